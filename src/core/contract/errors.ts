@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+
+/** Codes that the server answers with, by HTTP status. */
+export const statusOfErrorCode = {
+  'bad-request': 400,
+  'wrong-credentials': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'status-changed': 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  validation: 422,
+  'too-many-requests': 429,
+  server: 500,
+} as const
+
+export type ServerErrorCode = keyof typeof statusOfErrorCode
+
+/** Codes that only the client can find: no answer, no answer in time, an answer outside the contract. */
+export type ClientErrorCode = 'network' | 'timeout' | 'contract'
+
+export type ErrorCode = ServerErrorCode | ClientErrorCode
+
+/** The body of every refusal. `fields` names the refused fields, each with a rule's code. */
+export const ErrorBody = Type.Object({
+  success: Type.Literal(false),
+  code: Type.String(),
+  message: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+export type ErrorBody = Static<typeof ErrorBody>

@@ -1,0 +1,36 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+
+export const pageSizes = [10, 20, 50, 100] as const
+export const defaultPageSize = 10
+export const maximumPageSize = 100
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What every list call takes; a call that carries any of it is answered with one page and `meta`. */
+export const listQueryOf = <Sorts extends readonly string[], Filters extends TProperties>(sorts: readonly [...Sorts], filters: Filters) =>
+  Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, description: 'Counted from 1.' })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
+    sort: Type.Optional(Type.Enum(sorts)),
+    order: Type.Optional(Type.Enum(sortOrders)),
+    q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to look for.' })),
+    ...filters,
+  })
+
+export const ListMeta = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  page: Type.Integer({ minimum: 1 }),
+  page_size: Type.Integer({ minimum: 1 }),
+})
+export type ListMeta = Static<typeof ListMeta>
+
+/** A list's answer. A backend that pages nothing leaves `meta` out and answers every row. */
+export const listOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({ success: Type.Boolean(), data: Type.Array(item), meta: Type.Optional(ListMeta) })
+
+export interface List<Item> {
+  success: boolean
+  data: Item[]
+  meta?: ListMeta
+}

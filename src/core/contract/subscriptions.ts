@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox'
+import type { Call } from './call.ts'
+import { listOf, listQueryOf } from './list.ts'
+
+export const plans = ['free', 'basic', 'standard', 'premium'] as const
+export type Plan = (typeof plans)[number]
+
+export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What a list can be narrowed to. `inactive` is everything that is not active: canceled and expired. */
+export const subscriptionFilters = [...subscriptionStatuses, 'inactive'] as const
+export type SubscriptionFilter = (typeof subscriptionFilters)[number]
+
+export const subscriptionSorts = ['name', 'plan', 'amount', 'createdAt', 'end_date', 'status'] as const
+export type SubscriptionSort = (typeof subscriptionSorts)[number]
+
+/** The reason that a reactivation carries. */
+export const reactivationReason = 'Active'
+
+/** `plan` and `status` are open text: a value that is not listed above shows as 'Unknown'. */
+export const Subscription = Type.Object({
+  id: Type.Integer(),
+  user_id: Type.Integer({ description: 'The doctor.' }),
+  name: Type.String(),
+  profile_picture: Type.Union([Type.String(), Type.Null()]),
+  status: Type.String(),
+  plan: Type.String(),
+  amount: Type.Number({ description: "In the currency's major unit: 49.9 is forty-nine dollars and ninety cents." }),
+  currency: Type.String({ description: 'ISO 4217, any case.' }),
+  stripe_payment_intent_id: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String({ format: 'date-time', description: 'The start.' }),
+  end_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'The expiry.' }),
+})
+export type Subscription = Static<typeof Subscription>
+
+export const ListSubscriptionsQuery = listQueryOf(subscriptionSorts, {
+  status: Type.Optional(Type.Enum(subscriptionFilters)),
+  doctor_id: Type.Optional(Type.Integer({ minimum: 1 })),
+  plan: Type.Optional(Type.Enum(plans)),
+})
+export type ListSubscriptionsQuery = Static<typeof ListSubscriptionsQuery>
+
+export const listSubscriptionsSchema = { querystring: ListSubscriptionsQuery, response: { 200: listOf(Subscription) } }
+
+/** Errors: `unauthorized`, `validation`. */
+export const listSubscriptions: Call<typeof listSubscriptionsSchema> = { method: 'GET', path: '/admin/doctor/subscriptions' }
+
+export const ChangeSubscriptionStatusBody = Type.Object({
+  subscription_id: Type.Integer(),
+  reason: Type.String({ maxLength: 2000 }),
+  user_id: Type.Integer(),
+  status: Type.Enum(['active', 'canceled'], { description: 'The status to change to.' }),
+})
+export type ChangeSubscriptionStatusBody = Static<typeof ChangeSubscriptionStatusBody>
+
+export const changeSubscriptionStatusSchema = {
+  body: ChangeSubscriptionStatusBody,
+  response: { 200: Type.Object({ success: Type.Boolean() }) },
+}
+
+/** Errors: `validation` (a blank reason), `not-found`, `status-changed` 409 where the status is not the one to toggle from. */
+export const changeSubscriptionStatus: Call<typeof changeSubscriptionStatusSchema> = {
+  method: 'POST',
+  path: '/admin/subscription/status/change',
+}
