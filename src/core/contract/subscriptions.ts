@@ -5,12 +5,17 @@ import { listOf, listQueryOf } from './list.ts'
 export const plans = ['free', 'basic', 'standard', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
+export const isPlan = (value: string): value is Plan => (plans as readonly string[]).includes(value)
+
 export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** What a list can be narrowed to. `inactive` is everything that is not active: canceled and expired. */
 export const subscriptionFilters = [...subscriptionStatuses, 'inactive'] as const
 export type SubscriptionFilter = (typeof subscriptionFilters)[number]
+
+export const isSubscriptionFilter = (value: string): value is SubscriptionFilter =>
+  (subscriptionFilters as readonly string[]).includes(value)
 
 export const subscriptionSorts = ['name', 'plan', 'amount', 'createdAt', 'end_date', 'status'] as const
 export type SubscriptionSort = (typeof subscriptionSorts)[number]

@@ -1,0 +1,35 @@
+import { isAxiosError } from 'axios'
+import { statusOfErrorCode, type ErrorBody, type ErrorCode, type ServerErrorCode } from './contract/errors.ts'
+
+/** Why a request came to nothing: the code for the program, the fields that the server refused with their codes. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+  }
+}
+
+const isServerErrorCode = (code: string): code is ServerErrorCode => Object.hasOwn(statusOfErrorCode, code)
+
+const isErrorBody = (body: unknown): body is Partial<ErrorBody> => typeof body === 'object' && body !== null
+
+/** From the body of a refusal; a backend without our codes is understood by its HTTP status. */
+export function refusalOf(body: unknown, status: number): ApiError {
+  const { code = '', message, fields } = isErrorBody(body) ? body : {}
+  const [codeOfStatus = status < 500 ? 'bad-request' : 'server'] =
+    Object.entries(statusOfErrorCode).find(([, known]) => known === status) ?? []
+  return new ApiError(isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode), message ?? `HTTP ${status}`, fields)
+}
+
+const timeouts = ['ECONNABORTED', 'ETIMEDOUT']
+
+export function errorOf(thrown: unknown): unknown {
+  if (!isAxiosError(thrown) || thrown.code === 'ERR_CANCELED') return thrown
+  if (thrown.response) return refusalOf(thrown.response.data, thrown.response.status)
+  return new ApiError(timeouts.includes(thrown.code ?? '') ? 'timeout' : 'network', thrown.message)
+}

@@ -1,0 +1,36 @@
+import { map } from 'nanostores'
+import type { Locale } from './i18n.ts'
+import type { Appearance } from './theme/appearance.ts'
+
+export type ThemeChoice = 'light' | 'dark' | 'auto'
+export type Direction = 'ltr' | 'rtl'
+
+/** A portal's own session: called before the first request and once again after a 401. */
+export type GetToken = () => string | undefined | Promise<string | undefined>
+
+export interface Configuration {
+  /** Where the API is, with its `/api/v1` prefix. */
+  apiBase: string
+  /** Without it the session is the panel's own, kept in the browser's storage. */
+  getToken: GetToken | undefined
+  locale: Locale
+  /** Undefined: as the page's `dir` says. */
+  dir: Direction | undefined
+  /** `auto`: as the page's `color-scheme` says. */
+  theme: ThemeChoice
+  appearance: Appearance
+}
+
+export const $configuration = map<Configuration>({
+  apiBase: '/api/v1',
+  getToken: undefined,
+  locale: 'en',
+  dir: undefined,
+  theme: 'auto',
+  appearance: {},
+})
+
+/** Sets what all elements of the page share. Takes effect at once, on elements already shown too. */
+export function configure(changes: Partial<Configuration>): void {
+  $configuration.set({ ...$configuration.get(), ...changes })
+}

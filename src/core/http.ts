@@ -1,0 +1,83 @@
+import axios, { type AxiosResponse } from 'axios'
+import { ApiError, errorOf, refusalOf } from './api-error.ts'
+import { $configuration } from './configuration.ts'
+import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
+import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
+import { readToken, refuseToken } from './token.ts'
+
+/** Milliseconds, §9. */
+const timeout = 60_000
+
+const client = axios.create({ adapter: 'xhr', timeout, validateStatus: () => true })
+
+interface RequestOptions<Schema extends CallSchema> {
+  query?: Query<Schema>
+  body?: Body<Schema>
+}
+
+/**
+ * Sends one call of the contract and gives its answer.
+ * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
+ */
+export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
+  const send = (token?: string) =>
+    client.request<unknown>({
+      baseURL: $configuration.get().apiBase,
+      url: call.path,
+      method: call.method,
+      params: options.query,
+      data: options.body,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    })
+  try {
+    return answerOf(call.public ? await send() : await sendWithToken(send))
+  } catch (thrown) {
+    throw errorOf(thrown)
+  }
+}
+
+function answerOf<Schema extends CallSchema>({ data, status }: AxiosResponse<unknown>): Answer<Schema> {
+  if (status < 200 || status >= 300) throw refusalOf(data, status)
+  if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
+  // A refusal may come as a 200, too.
+  if ('success' in data && data.success === false) throw refusalOf(data, 400)
+  return data as Answer<Schema>
+}
+
+type Send = (token: string) => Promise<AxiosResponse<unknown>>
+
+async function sendWithToken(send: Send): Promise<AxiosResponse<unknown>> {
+  const token = await readToken()
+  if (!token) {
+    if (!$configuration.get().getToken) dropSession()
+    expireSession('no-token')
+    throw new ApiError('unauthorized', 'There is no session')
+  }
+  const response = await send(token)
+  return $configuration.get().getToken ? healed(response, token, send) : guarded(response, token)
+}
+
+/** The panel's own session ends with any 401 or 403, unless another session has begun meanwhile. */
+function guarded(response: AxiosResponse<unknown>, token: string): AxiosResponse<unknown> {
+  if ([401, 403].includes(response.status) && $accessToken.get() === token) {
+    dropSession()
+    expireSession('refused')
+  }
+  return response
+}
+
+/** A portal's session is asked for once more after a 401, and the request is repeated. */
+async function healed(response: AxiosResponse<unknown>, token: string, send: Send): Promise<AxiosResponse<unknown>> {
+  if (response.status === 401) {
+    await refuseToken(token)
+    const renewed = await readToken()
+    if (renewed) response = await send(renewed)
+    if (response.status === 401) {
+      if (renewed) await refuseToken(renewed)
+      expireSession('refused')
+      return response
+    }
+  }
+  restoreSession()
+  return response
+}

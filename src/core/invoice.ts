@@ -1,0 +1,31 @@
+import type { Subscription } from './contract/subscriptions.ts'
+import { formatDate, formatMoney } from './format.ts'
+
+interface InvoiceWords {
+  plan: string
+  status: string
+}
+
+/** What an invoice says, on screen, on paper and as PDF alike. */
+export type Invoice = Record<
+  'number' | 'issued' | 'practice' | 'plan' | 'period' | 'amount' | 'currency' | 'status' | 'paymentIntent',
+  string
+>
+
+export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceWords, locale: string): Invoice {
+  const { id, name, createdAt, end_date, amount, currency, stripe_payment_intent_id } = subscription
+  return {
+    number: `INV-${String(id).padStart(6, '0')}`,
+    issued: formatDate(createdAt),
+    practice: name,
+    plan,
+    period: `${formatDate(createdAt)} – ${formatDate(end_date)}`,
+    amount: formatMoney(amount, currency, locale),
+    currency: currency.toUpperCase(),
+    status,
+    paymentIntent: stripe_payment_intent_id ?? '–',
+  }
+}
+
+/** The lines between the invoice's head and its total, in this order everywhere. */
+export const invoiceLines = ['practice', 'plan', 'period', 'status', 'paymentIntent', 'currency'] as const

@@ -1,0 +1,57 @@
+import { computed, map, type MapStore, type ReadableAtom } from 'nanostores'
+import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
+import { createResource, refresh, type Domain } from './resource.ts'
+import { pageOfWhole, type Page, type PageQuery, type WholeListRules } from './whole-list.ts'
+
+/** What a list element shows. While another page loads, the rows of the last one stay. */
+export interface ListView<Item> {
+  page: Page<Item> | undefined
+  loading: boolean
+  error: unknown
+}
+
+export interface List<Item, Query extends PageQuery> {
+  $query: MapStore<Query>
+  $view: ReadableAtom<ListView<Item>>
+  /** Changes what is asked for; anything but another page starts at the first one. */
+  ask: (changes: Partial<Query>) => void
+  retry: () => void
+}
+
+interface ListOptions<Item, Query extends PageQuery> {
+  domain: Domain
+  query: Omit<Query, keyof PageQuery> & Partial<PageQuery>
+  read: (query: Query) => Promise<ListAnswer<Item>>
+  rules: WholeListRules<Item, Query>
+}
+
+/** A sortable, searchable list, page by page; a backend that answers every row is paged in the browser. */
+export function createList<Item, Query extends PageQuery>({ domain, query, read, rules }: ListOptions<Item, Query>): List<Item, Query> {
+  const $query = map({ page: 1, page_size: defaultPageSize, ...query } as Query)
+  let whole: { key: string; items: Item[] } | undefined
+
+  const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
+    const asked = JSON.parse(key) as Query
+    const wholeKey = version + JSON.stringify(filtersOf(asked))
+    if (whole?.key === wholeKey) return pageOfWhole(whole.items, asked, rules)
+    const { data, meta } = await read(asked)
+    if (meta) return { rows: data, total: meta.total }
+    whole = { key: wholeKey, items: data }
+    return pageOfWhole(data, asked, rules)
+  })
+
+  let shown: Page<Item> | undefined
+  const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
+    shown = data ?? shown
+    return { page: shown, loading, error }
+  })
+
+  return {
+    $query,
+    $view,
+    ask: (changes) => $query.set({ ...$query.get(), page: 1, ...changes }),
+    retry: () => refresh(domain),
+  }
+}
+
+const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters

@@ -1,0 +1,11 @@
+/** Milliseconds that a chunk may take, §9. */
+const chunkTimeout = 120_000
+
+/** Loads a part of the program when it is first needed. Rejects when it does not arrive in time; call again to retry. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('A part of the program did not arrive in time')), chunkTimeout)
+  })
+  return Promise.race([load(), late]).finally(() => clearTimeout(timer))
+}

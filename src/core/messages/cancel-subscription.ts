@@ -1,0 +1,9 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $cancelMessages = i18n('cancelSubscription', {
+  title: 'Cancel Subscription',
+  consequence: params('The subscription of {name} will be canceled. It can be reactivated later.'),
+  reason: 'Reason for Cancellation',
+  reasonRequired: 'Reason is required.',
+})

@@ -1,0 +1,10 @@
+import { i18n } from '../i18n.ts'
+
+export const $formMessages = i18n('form', {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Submit',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+})

@@ -1,0 +1,12 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $tableMessages = i18n('table', {
+  search: 'Search',
+  range: params('{from}–{to} of {total}'),
+  rowsPerPage: 'Rows per page',
+  previous: 'Previous page',
+  next: 'Next page',
+  loading: 'Loading',
+  pages: 'Pages',
+})

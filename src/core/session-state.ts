@@ -1,0 +1,72 @@
+import { persistentAtom, persistentJSON } from '@nanostores/persistent'
+import { atom, computed } from 'nanostores'
+import type { Role, SignInAnswer } from './contract/session.ts'
+import { announce, type PageEvents } from './page-events.ts'
+
+export interface CurrentUser {
+  name: string
+  role: Role
+  profile_picture: string | null
+}
+
+type Flag = 'true' | 'false' | undefined
+
+// The keys of the specification, §3. The stores follow changes that other tabs make.
+export const $accessToken = persistentAtom<string | undefined>('access_token')
+const $token = persistentAtom<string | undefined>('token')
+const $login = persistentAtom<Flag>('login')
+const $authenticated = persistentAtom<Flag>('authenticated')
+const $name = persistentAtom<string | undefined>('Name')
+const $profileUrl = persistentAtom<string | undefined>('profileURL')
+const $authProfile = persistentJSON<CurrentUser | undefined>('auth0_profile', undefined)
+
+const $expired = atom(false)
+
+/** The guard's question: is one of the two flags set? */
+export const $signedIn = computed([$login, $authenticated], (...flags) => flags.includes('true'))
+
+/** Who is signed in, for the header. */
+export const $currentUser = computed([$name, $profileUrl, $authProfile], (name, picture, profile): CurrentUser => ({
+  name: name ?? profile?.name ?? '',
+  role: profile?.role ?? 'admin',
+  profile_picture: picture ?? profile?.profile_picture ?? null,
+}))
+
+export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer): void {
+  $authProfile.set({ name, role, profile_picture })
+  $name.set(name)
+  $profileUrl.set(profile_picture ?? undefined)
+  $token.set(access_token)
+  $accessToken.set(access_token)
+  $authenticated.set('true')
+  // Last, because the panel moves on when it sees the flag.
+  $login.set('true')
+  restoreSession()
+}
+
+/** Log Out, §4: the stored profile, tokens, name and login value go, and `authenticated` is false. */
+export function endSession(): void {
+  for (const $key of [$profileUrl, $token, $accessToken, $authProfile, $name, $login]) $key.set(undefined)
+  $authenticated.set('false')
+  announce('signed-out')
+}
+
+/** A 401 or 403, §4: the token goes and the login flags are false; name and picture stay for the next sign-in. */
+export function dropSession(): void {
+  for (const $key of [$token, $accessToken]) $key.set(undefined)
+  for (const $flag of [$login, $authenticated]) $flag.set('false')
+}
+
+/** Says once that requests no longer get through. */
+export function expireSession(reason: PageEvents['session-expired']['reason']): void {
+  if ($expired.get()) return
+  $expired.set(true)
+  announce('session-expired', { reason })
+}
+
+/** Says once that they do again. */
+export function restoreSession(): void {
+  if (!$expired.get()) return
+  $expired.set(false)
+  announce('session-restored')
+}

@@ -1,0 +1,55 @@
+import { ApiError } from './api-error.ts'
+import {
+  changeSubscriptionStatus as changeCall,
+  listSubscriptions,
+  reactivationReason,
+  subscriptionStatuses,
+  type ListSubscriptionsQuery,
+  type Subscription,
+  type SubscriptionFilter,
+  type SubscriptionSort,
+  type SubscriptionStatus,
+} from './contract/subscriptions.ts'
+import { request } from './http.ts'
+import { createList, type List } from './list.ts'
+import { refresh } from './resource.ts'
+import type { PageQuery, WholeListRules } from './whole-list.ts'
+
+export type SubscriptionQuery = PageQuery & Omit<ListSubscriptionsQuery, keyof PageQuery> & { sort?: SubscriptionSort }
+
+export type SubscriptionList = List<Subscription, SubscriptionQuery>
+
+const rules: WholeListRules<Subscription, SubscriptionQuery> = {
+  keeps: ({ status, plan, user_id }, query) =>
+    hasStatus(status, query.status) && (!query.plan || plan === query.plan) && (!query.doctor_id || user_id === query.doctor_id),
+  text: ({ name }) => name,
+  value: (subscription, sort) => subscription[sort as SubscriptionSort],
+}
+
+const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
+  !filter || (filter === 'inactive' ? status !== 'active' : status === filter)
+
+export function createSubscriptionList(query: Partial<SubscriptionQuery>): SubscriptionList {
+  return createList({ domain: 'subscriptions', query, rules, read: (asked) => request(listSubscriptions, { query: asked }) })
+}
+
+/** A status that the specification does not name is 'Unknown' and offers no action. */
+export const knownStatus = (status: string): SubscriptionStatus | undefined => subscriptionStatuses.find((known) => known === status)
+
+/**
+ * Cancels an active subscription, or reactivates a canceled one, and refreshes every list of subscriptions on the page.
+ * Errors: `validation` (a blank reason), `not-found`, `status-changed` (someone else was faster), and those of every request.
+ */
+export async function changeSubscriptionStatus(
+  { id, user_id }: Subscription,
+  status: 'active' | 'canceled',
+  reason: string = reactivationReason,
+): Promise<void> {
+  try {
+    await request(changeCall, { body: { subscription_id: id, user_id, status, reason } })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'status-changed') refresh('subscriptions')
+    throw error
+  }
+  refresh('subscriptions')
+}

@@ -1,0 +1,26 @@
+import { atom, computed, onMount } from 'nanostores'
+import { $configuration, type Direction } from '../configuration.ts'
+
+// What the page itself says. It is watched only while something of ours is shown.
+const $page = atom({ dark: false, direction: 'ltr' as Direction })
+
+onMount($page, () => {
+  const read = () => {
+    const { colorScheme, direction } = getComputedStyle(document.documentElement)
+    const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference.matches)
+    $page.set({ dark, direction: direction === 'rtl' ? 'rtl' : 'ltr' })
+  }
+  const preference = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(read)
+  observer.observe(document.documentElement, { attributes: true })
+  preference.addEventListener('change', read)
+  read()
+  return () => {
+    observer.disconnect()
+    preference.removeEventListener('change', read)
+  }
+})
+
+export const $dark = computed([$configuration, $page], ({ theme }, page) => (theme === 'auto' ? page.dark : theme === 'dark'))
+
+export const $direction = computed([$configuration, $page], ({ dir }, page): Direction => dir ?? page.direction)

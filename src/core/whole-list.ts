@@ -1,0 +1,42 @@
+import type { SortOrder } from './contract/list.ts'
+
+type Value = string | number | null
+
+/** How a list is narrowed and sorted in the browser, where the backend answers every row. */
+export interface WholeListRules<Item, Query> {
+  keeps: (item: Item, query: Query) => boolean
+  /** What the search looks through. */
+  text: (item: Item) => string
+  value: (item: Item, sort: string) => Value
+}
+
+export interface PageQuery {
+  page: number
+  page_size: number
+  sort?: string | undefined
+  order?: SortOrder | undefined
+  q?: string | undefined
+}
+
+export interface Page<Item> {
+  rows: Item[]
+  total: number
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** One page of a list that came whole. */
+export function pageOfWhole<Item, Query extends PageQuery>(items: Item[], query: Query, rules: WholeListRules<Item, Query>): Page<Item> {
+  const sought = foldText(query.q ?? '')
+  const kept = items.filter((item) => rules.keeps(item, query) && foldText(rules.text(item)).includes(sought))
+  const { sort, order, page, page_size } = query
+  if (sort) kept.sort((a, b) => compare(rules.value(a, sort), rules.value(b, sort)) * (order === 'desc' ? -1 : 1))
+  return { rows: kept.slice((page - 1) * page_size, page * page_size), total: kept.length }
+}
+
+const foldText = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().trim()
+
+function compare(a: Value, b: Value): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}

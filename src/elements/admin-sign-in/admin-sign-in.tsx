@@ -1,0 +1,40 @@
+import { Checkbox } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $signInMessages } from '../../core/messages/sign-in.ts'
+import type { CurrentUser } from '../../core/session-state.ts'
+import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { createSignInForm } from './sign-in-form.ts'
+
+export interface AdminSignInEvents extends CommonEvents {
+  'signed-in': CurrentUser
+}
+
+export function AdminSignIn() {
+  const messages = useStore($signInMessages)
+  const emit = useEmit<AdminSignInEvents>()
+  const [form] = useState(() => createSignInForm((user) => emit('signed-in', user)))
+  const { submitting } = useStore(form.$form)
+  useReady(true)
+
+  return (
+    <section className="pe-form-card" part="card">
+      <h1 part="title">{messages.title}</h1>
+      <Form
+        form={form}
+        className="pe-form"
+        messages={{ email: { required: messages.emailRequired }, password: { required: messages.passwordRequired } }}
+      >
+        <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
+        <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
+        {/* The specification keeps this box without an effect. */}
+        <Checkbox label={messages.remember} />
+        <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

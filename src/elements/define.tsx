@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import themeCss from 'virtual:theme.css'
+import type { ComponentType } from 'react'
+import { $loadErrorMessages } from '../core/messages/load-errors.ts'
+import { followAppearance } from './runtime/appearance.ts'
+import baseCss from './runtime/base.css?inline'
+import { customElement } from './runtime/custom-element.ts'
+import { ErrorBoundary } from './runtime/error-boundary.tsx'
+import { HostContext } from './runtime/host.ts'
+import { setStyles } from './runtime/style-sheets.ts'
+import { ThemedRoot } from './runtime/themed-root.tsx'
+import { Notice } from './ui/notice/notice.tsx'
+
+setStyles('theme', themeCss)
+setStyles('base', baseCss)
+
+/**
+ * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.
+ * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
+ */
+export function defineElement<Props extends object>(tag: string, Screen: ComponentType<Props>, attributes: readonly (keyof Props & string)[]): void {
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return
+  followAppearance()
+  customElements.define(tag, customElement(inElement(Screen), attributes))
+}
+
+function inElement<Props extends object>(Screen: ComponentType<Props>) {
+  return function ElementRoot({ container, ...props }: Props & { container: ShadowRoot }) {
+    return (
+      <HostContext value={container.host as HTMLElement}>
+        <ThemedRoot root={container}>
+          <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
+            <Screen {...(props as unknown as Props)} />
+          </ErrorBoundary>
+        </ThemedRoot>
+      </HostContext>
+    )
+  }
+}
+
+function Broken({ retry }: { retry: () => void }) {
+  return <Notice message={useStore($loadErrorMessages).render} retry={retry} />
+}

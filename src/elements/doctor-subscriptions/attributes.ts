@@ -1,0 +1,24 @@
+import { defaultPageSize, maximumPageSize } from '../../core/contract/list.ts'
+import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
+import type { SubscriptionQuery } from '../../core/subscriptions.ts'
+
+export interface DoctorSubscriptionsAttributes {
+  status?: string
+  doctorId?: string
+  pageSize?: string
+}
+
+export type AttributeFault = 'badStatus' | 'badDoctor'
+
+const wholeNumber = (text: string | undefined) => (/^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined)
+
+/** What the attributes ask for, or which one can't be understood. */
+export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {
+  if (status && !isSubscriptionFilter(status)) return 'badStatus'
+  if (doctorId && !wholeNumber(doctorId)) return 'badDoctor'
+  return {
+    status: status && isSubscriptionFilter(status) ? status : undefined,
+    doctor_id: wholeNumber(doctorId),
+    page_size: Math.min(wholeNumber(pageSize) ?? defaultPageSize, maximumPageSize),
+  }
+}

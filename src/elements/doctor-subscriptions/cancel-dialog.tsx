@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { requiredText } from '../../core/contract/rules.ts'
+import type { Subscription } from '../../core/contract/subscriptions.ts'
+import { createForm } from '../../core/form.ts'
+import { $cancelMessages } from '../../core/messages/cancel-subscription.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { useChangeFailure } from './change-failure.ts'
+import { useCancel } from './status-change.ts'
+
+interface CancelDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const messages = useStore($cancelMessages)
+  const { submit, cancel: cancelLabel } = useStore($formMessages)
+  const cancel = useCancel()
+  const failureOf = useChangeFailure()
+  const [form] = useState(() =>
+    createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason.trim()) }),
+  )
+  const { submitting, failure } = useStore(form.$form)
+
+  return (
+    <Dialog
+      title={messages.title}
+      onClose={() => submitting || onClose()}
+      wrap={(parts) => (
+        <Form form={form} messages={{ reason: { required: messages.reasonRequired } }} onAccepted={onClose}>
+          {parts}
+        </Form>
+      )}
+      actions={
+        <>
+          <Button disabledFocusable={submitting} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <SubmitButton submitting={submitting}>{submit}</SubmitButton>
+        </>
+      }
+    >
+      <p>{messages.consequence({ name: subscription.name })}</p>
+      <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
+      <TextAreaField name="reason" label={messages.reason} required maxLength={2000} />
+    </Dialog>
+  )
+}

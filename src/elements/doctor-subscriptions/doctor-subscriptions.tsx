@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { Subscription } from '../../core/contract/subscriptions.ts'
+import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { createSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
+import { useLoadState } from '../runtime/load-state.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { Misconfigured } from '../ui/notice/misconfigured.tsx'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { Toolbar } from '../ui/table/toolbar.tsx'
+import { queryOf, type DoctorSubscriptionsAttributes } from './attributes.ts'
+import { useColumns } from './columns.tsx'
+import { PlanFilter } from './plan-filter.tsx'
+import { useInvoice } from './invoice.ts'
+import { useReactivate } from './status-change.ts'
+
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
+
+export function DoctorSubscriptions({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes) {
+  const messages = useStore($subscriptionMessages)
+  const query = useMemo(() => queryOf({ status, doctorId, pageSize }), [status, doctorId, pageSize])
+  if (typeof query === 'string') return <Misconfigured message={messages[query]} />
+  return <SubscriptionTable key={JSON.stringify(query)} query={query} />
+}
+
+function SubscriptionTable({ query }: { query: Partial<SubscriptionQuery> }) {
+  const messages = useStore($subscriptionMessages)
+  const [list] = useState(() => createSubscriptionList(query))
+  const { q, plan } = useStore(list.$query)
+  const [canceling, setCanceling] = useState<Subscription>()
+  const [invoice, setInvoice] = useState<Subscription>()
+  const actions = { cancel: setCanceling, reactivate: useReactivate(), showInvoice: useInvoice(setInvoice) }
+  const columns = useColumns({ embedded: query.doctor_id !== undefined, actions })
+  const title = messages[query.status ?? 'all']
+  useLoadState(list.$view)
+
+  return (
+    <>
+      <DataTable
+        label={title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={(q ?? plan) ? messages.emptySearch : messages.empty}
+        toolbar={
+          query.doctor_id === undefined && (
+            <Toolbar title={title} list={list}>
+              <PlanFilter plan={plan} choose={(chosen) => list.ask({ plan: chosen })} />
+            </Toolbar>
+          )
+        }
+      />
+      {canceling && <CancelDialog subscription={canceling} onClose={() => setCanceling(undefined)} />}
+      {invoice && <InvoiceDialog subscription={invoice} onClose={() => setInvoice(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Subscription } from '../../core/contract/subscriptions.ts'
+import type { CommonEvents } from '../runtime/host.ts'
+
+/** A change of status, as it is asked for and as it was done. */
+export interface SubscriptionChange {
+  subscription: Subscription
+  status: 'active' | 'canceled'
+  reason: string
+}
+
+export interface DoctorSubscriptionsEvents extends CommonEvents {
+  /** Before a change is sent. Cancelable: the change is not sent then. */
+  'before-subscription-change': SubscriptionChange
+  'subscription-change': SubscriptionChange
+  'invoice-open': { subscription: Subscription }
+}

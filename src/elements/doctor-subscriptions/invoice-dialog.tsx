@@ -1,0 +1,67 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
+import { $locale } from '../../core/i18n.ts'
+import { invoiceOf } from '../../core/invoice.ts'
+import { loadChunk } from '../../core/load.ts'
+import { $invoiceMessages } from '../../core/messages/invoice.ts'
+import { $planLabels } from '../../core/messages/plans.ts'
+import { $statusLabels } from '../../core/messages/statuses.ts'
+import { knownStatus } from '../../core/subscriptions.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import invoiceCss from '../ui/invoice/invoice.css?inline'
+import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
+import { printSheet } from '../ui/print/print-sheet.ts'
+import { notify } from '../ui/toast/notify.ts'
+
+interface InvoiceDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
+  const messages = useStore($invoiceMessages)
+  const plans = useStore($planLabels)
+  const statuses = useStore($statusLabels)
+  const sheet = useRef<HTMLElement>(null)
+  const [saving, setSaving] = useState(false)
+  const { plan, status } = subscription
+  const words = { plan: plans[isPlan(plan) ? plan : 'unknown'], status: statuses[knownStatus(status) ?? 'unknown'] }
+  const invoice = invoiceOf(subscription, words, useStore($locale))
+
+  async function download() {
+    if (saving) return
+    setSaving(true)
+    try {
+      const { saveInvoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
+      await saveInvoicePdf(invoice, messages)
+    } catch (error) {
+      console.error(error)
+      notify('error', messages.downloadFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={messages.title}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={<Print20Regular />} onClick={() => sheet.current && printSheet(`${messages.title} ${invoice.number}`, sheet.current, invoiceCss)}>
+            {messages.print}
+          </Button>
+          <Button appearance="primary" icon={<ArrowDownload20Regular />} disabledFocusable={saving} aria-busy={saving} onClick={() => void download()}>
+            {messages.download}
+          </Button>
+        </>
+      }
+    >
+      <InvoiceSheet invoice={invoice} ref={sheet} />
+    </Dialog>
+  )
+}

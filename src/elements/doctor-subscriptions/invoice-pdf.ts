@@ -1,0 +1,60 @@
+import { jsPDF } from 'jspdf'
+import { invoiceLines, type Invoice } from '../../core/invoice.ts'
+import type { $invoiceMessages } from '../../core/messages/invoice.ts'
+
+type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
+
+// Millimetres on A4.
+const margin = { left: 20, right: 190, top: 28 }
+const lineHeight = 10
+
+/** Saves an invoice as a PDF file named after its number. */
+export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages): Promise<void> {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
+  pdf.setProperties({ title: `${messages.title} ${invoice.number}` })
+  const line = (label: string, value: string, y: number) => {
+    write(pdf, label, margin.left, y, 'left')
+    write(pdf, value, margin.right, y, 'right')
+  }
+
+  pdf.setFontSize(22)
+  write(pdf, messages.title, margin.left, margin.top, 'left')
+  pdf.setFontSize(12)
+  line(invoice.number, invoice.issued, margin.top + lineHeight * 1.5)
+  invoiceLines.forEach((name, index) => line(messages[name], invoice[name], margin.top + lineHeight * (3 + index)))
+  const total = margin.top + lineHeight * (3.5 + invoiceLines.length)
+  pdf.line(margin.left, total - 7, margin.right, total - 7)
+  pdf.setFontSize(16)
+  line(messages.total, invoice.amount, total)
+  await pdf.save(`${invoice.number}.pdf`, { returnPromise: true })
+}
+
+// The 14 standard fonts know Western Europe only.
+const isWestern = (text: string) => /^[\u0020-\u00ff\u2013\u20ac]*$/.test(text)
+
+function write(pdf: jsPDF, text: string, x: number, y: number, align: 'left' | 'right'): void {
+  const printable = text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  if (isWestern(printable)) pdf.text(printable, x, y, { align })
+  else drawAsPicture(pdf, printable, x, y, align)
+}
+
+/** Any other script is drawn by the browser, which has the fonts and knows how their letters join. */
+function drawAsPicture(pdf: jsPDF, text: string, x: number, y: number, align: 'left' | 'right'): void {
+  const scale = 4
+  const pixelsOfPoint = (96 / 72) * scale
+  const fontSize = pdf.getFontSize() * pixelsOfPoint
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser can not draw')
+  const font = `${fontSize}px system-ui, sans-serif`
+  context.font = font
+  canvas.width = Math.ceil(context.measureText(text).width)
+  canvas.height = Math.ceil(fontSize * 1.5)
+  context.font = font
+  context.textBaseline = 'alphabetic'
+  context.fillText(text, 0, fontSize * 1.1)
+  const millimetresOfPixel = 25.4 / 96 / scale
+  const width = canvas.width * millimetresOfPixel
+  const baseline = fontSize * 1.1 * millimetresOfPixel
+  pdf.addImage(canvas, 'PNG', align === 'right' ? x - width : x, y - baseline, width, canvas.height * millimetresOfPixel)
+}

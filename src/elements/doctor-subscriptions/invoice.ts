@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import type { Subscription } from '../../core/contract/subscriptions.ts'
+import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { useEmit } from '../runtime/host.ts'
+import { notify } from '../ui/toast/notify.ts'
+import type { DoctorSubscriptionsEvents } from './events.ts'
+
+/** A free plan has no invoice, §2; any other opens one. */
+export function useInvoice(open: (subscription: Subscription) => void) {
+  const emit = useEmit<DoctorSubscriptionsEvents>()
+  const { freeInvoice } = useStore($subscriptionMessages)
+  return (subscription: Subscription) => {
+    if (subscription.plan === 'free') return notify('warning', freeInvoice)
+    emit('invoice-open', { subscription })
+    open(subscription)
+  }
+}

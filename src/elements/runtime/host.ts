@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import type { LoadErrorCode } from './load-error.ts'
+
+/** Fired by every element. */
+export interface CommonEvents {
+  /** The first real content is on screen. */
+  ready: undefined
+  'load-error': { code: LoadErrorCode; message: string }
+}
+
+export const HostContext = createContext<HTMLElement | undefined>(undefined)
+
+/** The custom element that a component is shown in. */
+export function useHost(): HTMLElement {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('This part belongs inside a custom element')
+  return host
+}
+
+/** Fires a bubbling, composed event at the element; false where a listener prevented a cancelable one. */
+export function emit(host: HTMLElement, type: string, detail?: unknown, cancelable = false): boolean {
+  return host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
+}
+
+type Detail<Events, Name extends keyof Events> = Events[Name] extends undefined ? [] : [detail: Events[Name]]
+
+export type Emit<Events> = <Name extends keyof Events & string>(name: Name, ...detail: Detail<Events, Name>) => boolean
+
+/** `emit` of the element around, with the element's own event types. Names with `before-` are cancelable. */
+export function useEmit<Events>(): Emit<Events> {
+  const host = useHost()
+  return useCallback((name, ...detail) => emit(host, name, detail[0], name.startsWith('before-')), [host])
+}
+
+/** Fires `ready` once, when the first real content is on screen. */
+export function useReady(ready: boolean): void {
+  const send = useEmit<CommonEvents>()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!ready || sent.current) return
+    sent.current = true
+    send('ready')
+  }, [ready, send])
+}

@@ -1,0 +1,16 @@
+import { addRoot } from './roots.ts'
+import { setStyles } from './style-sheets.ts'
+
+// The specification's z-index of modals, §9. The host takes no room on the page.
+setStyles('overlay', ':host(pe-overlay) { position: relative; z-index: 1050; display: block }')
+
+let overlay: HTMLElement | undefined
+
+/** Where dialogs open: on the page itself, because a transformed or clipped ancestor of an element would cut them off. */
+export function overlayRoot(): ShadowRoot {
+  overlay ??= document.createElement('pe-overlay')
+  if (!overlay.isConnected) document.body.append(overlay)
+  const root = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
+  addRoot(root)
+  return root
+}

@@ -1,0 +1,60 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dialog as FluentDialog,
+  PortalMountNodeProvider,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $formMessages } from '../../../core/messages/form.ts'
+import '../../runtime/focus.ts'
+import { overlayRoot } from '../../runtime/overlay-root.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './dialog.css?inline'
+import { useFocusReturn } from './focus-return.ts'
+import { useScrollLock } from './scroll-lock.ts'
+
+setStyles('dialog', css)
+
+interface DialogProps {
+  title: string
+  /** An invoice needs more room. */
+  size?: 'medium' | 'large'
+  onClose: () => void
+  actions: ReactNode
+  children: ReactNode
+  /** Holds content and actions together, for example a form. */
+  wrap?: (parts: ReactNode) => ReactNode
+}
+
+/** A modal dialog on the page itself. Esc, a click beside it and its button close it; focus goes back where it was. */
+export function Dialog({ title, size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
+  const { close } = useStore($formMessages)
+  useFocusReturn()
+  useScrollLock()
+  return (
+    // Fluent appends to the node and asks no more of it, so that a shadow root will do.
+    <PortalMountNodeProvider value={overlayRoot() as unknown as HTMLElement}>
+      <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+        <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog">
+          {wrap(
+            <DialogBody>
+              <DialogTitle
+                action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
+              >
+                {title}
+              </DialogTitle>
+              <DialogContent className="pe-dialog-content">{children}</DialogContent>
+              <DialogActions>{actions}</DialogActions>
+            </DialogBody>,
+          )}
+        </DialogSurface>
+      </FluentDialog>
+    </PortalMountNodeProvider>
+  )
+}

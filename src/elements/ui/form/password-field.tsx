@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components'
+import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $formMessages } from '../../../core/messages/form.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter'>
+
+/** A password that can be shown and hidden again. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const messages = useStore($formMessages)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+          aria-label={shown ? messages.hidePassword : messages.showPassword}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Field, Input, type InputProps } from '@fluentui/react-components'
+import { useFormField } from './form.tsx'
+
+export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter' | 'maxLength'> {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+}
+
+/** A labelled line of text, checked while it is typed. The input keeps its own value. */
+export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
+  const { error, check } = useFormField(name)
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
+      <Input name={name} size="large" {...input} onChange={(_event, { value }) => check(value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { Ref } from 'react'
+import { invoiceLines, type Invoice } from '../../../core/invoice.ts'
+import { $invoiceMessages } from '../../../core/messages/invoice.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import invoiceCss from './invoice.css?inline'
+
+setStyles('invoice', invoiceCss)
+
+
+/** The invoice as it stands on screen and is printed. */
+export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref: Ref<HTMLElement> }) {
+  const messages = useStore($invoiceMessages)
+  return (
+    <article className="pe-invoice" part="invoice" ref={ref}>
+      <header>
+        <strong>{invoice.number}</strong>
+        <span>{invoice.issued}</span>
+      </header>
+      <dl>
+        {invoiceLines.map((line) => (
+          <div key={line}>
+            <dt>{messages[line]}</dt>
+            <dd>
+              <bdi>{invoice[line]}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="pe-invoice-total">
+          <dt>{messages.total}</dt>
+          <dd>
+            <bdi>{invoice.amount}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './notice.css?inline'
+
+setStyles('notice', css)
+
+interface NoticeProps {
+  message: string
+  retry?: () => void
+}
+
+/** What failed, in plain words, in the place of what it was about. */
+export function Notice({ message, retry }: NoticeProps) {
+  const { retry: retryLabel } = useStore($loadErrorMessages)
+  return (
+    <div className="pe-notice" role="alert" part="notice">
+      <p>{message}</p>
+      {retry && <Button onClick={retry}>{retryLabel}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { overlayRoot } from '../../runtime/overlay-root.ts'
+
+const paperCss = 'body { margin: 24mm 18mm; color: #16161d; font: 14px/20px system-ui, sans-serif } h1 { font-size: 24px }'
+
+/**
+ * Prints one part of the page and nothing of the portal around it, by a frame of its own.
+ * Its sheet is a constructed one, because a strict policy forbids style tags.
+ */
+export function printSheet(title: string, part: HTMLElement, css: string): void {
+  const frame = document.createElement('iframe')
+  frame.className = 'pe-visually-hidden'
+  frame.title = title
+  overlayRoot().append(frame)
+  const { contentWindow: paper, contentDocument: page } = frame
+  if (!paper || !page) throw new Error('There is no frame to print from')
+  const { dir, lang } = document.documentElement
+  Object.assign(page.documentElement, { dir: part.closest<HTMLElement>('[dir]')?.dir ?? dir, lang })
+  page.title = title
+  // A sheet belongs to the document whose window made it.
+  const sheet = new (paper as Window & typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(paperCss + css)
+  page.adoptedStyleSheets = [sheet]
+  const heading = page.createElement('h1')
+  heading.textContent = title
+  page.body.append(heading, page.importNode(part, true))
+  paper.addEventListener('afterprint', () => frame.remove())
+  paper.print()
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { List } from '../../../core/list.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+import { loadErrorOf } from '../../runtime/load-error.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { Notice } from '../notice/notice.tsx'
+import type { Column } from './column.ts'
+import { EmptyState } from './empty-state.tsx'
+import { HeaderCell } from './header-cell.tsx'
+import { Pager } from './pager.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import css from './table.css?inline'
+
+setStyles('table', css)
+
+interface DataTableProps<Item, Query extends PageQuery> {
+  /** What the table holds, for those who can't see its heading. */
+  label: string
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  keyOf: (item: Item) => number
+  /** The sentence of an empty list. */
+  empty: string
+  /** Title, search and filters above the rows. */
+  toolbar?: ReactNode
+}
+
+/**
+ * The sortable, paged, striped table of every list. Rows become cards where the element is narrow;
+ * roles are spelled out because that layout would take them from the table's own tags.
+ */
+export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, toolbar }: DataTableProps<Item, Query>) {
+  const { page, loading, error } = useStore(list.$view)
+  const { sort, order, page_size } = useStore(list.$query)
+  const messages = useStore($tableMessages)
+  const errors = useStore($loadErrorMessages)
+
+  const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
+
+  return (
+    <section className="pe-table-card" part="card" aria-label={label} tabIndex={-1} data-focus-home>
+      {toolbar}
+      {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
+      {page?.rows.length === 0 && <EmptyState text={empty} />}
+      {(page?.rows.length || (!page && error === undefined)) && (
+        <div className="pe-table-scroll">
+          <table className="pe-table" part="table" role="table" aria-label={label} aria-busy={loading} aria-rowcount={page?.total}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <HeaderCell key={column.key} column={column} order={column.sort === sort ? order : undefined} sortBy={sortBy} />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {page ? (
+                page.rows.map((item) => (
+                  <tr key={keyOf(item)} role="row" part="row">
+                    {columns.map(({ key, label: heading, kind, cell }) => (
+                      <td key={key} role="cell" className={`pe-cell pe-cell-${kind ?? 'text'}`} data-label={heading} part="cell">
+                        {cell(item)}
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              ) : (
+                <SkeletonRows columns={columns.length} rows={Math.min(page_size, 10)} />
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="pe-visually-hidden" role="status">
+        {loading ? messages.loading : ''}
+      </p>
+      {page !== undefined && page.total > 0 && <Pager list={list} total={page.total} />}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { pageSizes } from '../../../core/contract/list.ts'
+import type { List } from '../../../core/list.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+
+interface PagerProps<Item, Query extends PageQuery> {
+  list: List<Item, Query>
+  total: number
+}
+
+export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps<Item, Query>) {
+  const { page, page_size } = useStore(list.$query)
+  const messages = useStore($tableMessages)
+  const ask = (changes: Partial<PageQuery>) => list.ask(changes as Partial<Query>)
+  const last = Math.ceil(total / page_size)
+  const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
+
+  return (
+    <nav className="pe-pager" part="pager" aria-label={messages.pages}>
+      <label className="pe-pager-size">
+        <span>{messages.rowsPerPage}</span>
+        <select className="pe-control" value={page_size} onChange={({ target }) => ask({ page_size: Number(target.value) })}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="pe-pager-range" aria-live="polite">
+        {messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}
+      </span>
+      <Button
+        appearance="subtle"
+        icon={<ChevronLeft20Regular className="pe-mirrored" />}
+        aria-label={messages.previous}
+        disabledFocusable={page <= 1}
+        onClick={() => ask({ page: page - 1 })}
+      />
+      <Button
+        appearance="subtle"
+        icon={<ChevronRight20Regular className="pe-mirrored" />}
+        aria-label={messages.next}
+        disabledFocusable={page >= last}
+        onClick={() => ask({ page: page + 1 })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+interface RowActionProps {
+  /** The word beside the icon; where the table is narrow only the icon shows, with the description as its tip. */
+  label: string
+  /** What it does to which row, starting with the label. */
+  description: string
+  icon: ReactElement
+  danger?: boolean
+  busy?: boolean
+  onClick: () => void
+}
+
+export function RowAction({ label, description, icon, danger, busy, onClick }: RowActionProps) {
+  return (
+    <Button
+      appearance="subtle"
+      className={danger ? 'pe-danger-action' : undefined}
+      icon={icon}
+      aria-label={description}
+      title={description}
+      disabledFocusable={busy}
+      aria-busy={busy}
+      onClick={onClick}
+    >
+      <span className="pe-action-label">{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Search20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { List } from '../../../core/list.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+import { Badge } from '../badge/badge.tsx'
+
+/** Milliseconds without a key press before a search is sent. */
+const searchPause = 250
+
+interface ToolbarProps<Item, Query extends PageQuery> {
+  title: string
+  list: List<Item, Query>
+  /** Filters, between title and search. */
+  children?: ReactNode
+}
+
+/** Title with the count badge, filters and search of a list. */
+export function Toolbar<Item, Query extends PageQuery>({ title, list, children }: ToolbarProps<Item, Query>) {
+  const { page } = useStore(list.$view)
+  const messages = useStore($tableMessages)
+  const [sought, setSought] = useState(list.$query.get().q ?? '')
+
+  useEffect(() => {
+    if (sought === (list.$query.get().q ?? '')) return
+    const timer = setTimeout(() => list.ask({ q: sought || undefined } as Partial<Query>), searchPause)
+    return () => clearTimeout(timer)
+  }, [sought, list])
+
+  return (
+    <header className="pe-toolbar" part="toolbar">
+      <h2 className="pe-title">
+        <span part="title">{title}</span>
+        {page && (
+          <Badge color="brand" part="count">
+            {page.total}
+          </Badge>
+        )}
+      </h2>
+      {children}
+      <label className="pe-search">
+        <Search20Regular aria-hidden="true" />
+        <input
+          type="search"
+          className="pe-control"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          maxLength={200}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </label>
+    </header>
+  )
+}

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { themeCss } from './src/core/theme/theme-css.ts'
+
+/** `import css from 'virtual:theme.css'`: the design tokens as text, without the program that makes them. */
+function themeSheet(): Plugin {
+  const name = 'virtual:theme.css'
+  return {
+    name: 'theme-sheet',
+    resolveId: (id) => (id === name ? `\0${name}.js` : undefined),
+    load: (id) => (id === `\0${name}.js` ? `export default ${JSON.stringify(themeCss)}` : undefined),
+  }
+}
+
+/** Parts of libraries that are never reached from here, and that nobody should download. */
+function withoutUnusedParts(): Plugin {
+  const empty = '\0empty.js'
+  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, which every browser has.
+  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js)$/
+  return {
+    name: 'without-unused-parts',
+    enforce: 'pre',
+    resolveId: (id, importer) => (unused.test(id) && /node_modules\/(jspdf|axios)\//.test(importer ?? '') ? empty : undefined),
+    load: (id) => (id === empty ? 'export default undefined\nexport const getFetch = () => undefined' : undefined),
+  }
+}
+
+/** Fluent reads its tokens from an object with all of them; the few that it reads are put in their places. */
+function inlineTokens(): Plugin {
+  return {
+    name: 'inline-tokens',
+    transform: (code, id) =>
+      /node_modules\/@fluentui\/react-.*\.js$/.test(id) && code.includes('tokens.')
+        ? { code: code.replaceAll(/(?<![\w.])tokens\.((?:color|spacing|stroke|font|lineHeight|border|shadow|duration|curve|zIndex)\w+)/g, '"var(--$1)"'), map: null }
+        : undefined,
+  }
+}
+
+/** Every screen's registration, by tag: `src/elements/<tag>/<tag>.element.ts`. */
+function elementEntries(): Record<string, string> {
+  const tags = readdirSync('src/elements', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.includes('-'))
+    .map(({ name }) => [name, `src/elements/${name}/${name}.element.ts`])
+  return { index: 'src/elements/index.ts', all: 'src/elements/all.ts', ...Object.fromEntries(tags) }
+}
+
+const chunkFileNames = 'static/js/[name]-[hash].js'
+const assetFileNames = 'static/assets/[name]-[hash][extname]'
+
+/** The package: one module per element with shared chunks beside it. */
+const elements: UserConfig = {
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: 'dist/elements',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: elementEntries(),
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js', chunkFileNames, assetFileNames },
+    },
+  },
+}
+
+/** The guarded panel. */
+const panel: UserConfig = {
+  root: 'src/host',
+  build: {
+    outDir: '../../dist/panel',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames } },
+  },
+}
+
+/** Gallery and portals. They take the elements from the package as it is served, not from the source. */
+const demo: UserConfig = {
+  root: 'demo',
+  base: '/demo/',
+  publicDir: false,
+  build: {
+    outDir: '../dist/demo',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['demo/index.html', 'demo/portal/index.html'],
+      external: [/^\/elements\//],
+      output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
+    },
+  },
+}
+
+const kinds: Record<string, UserConfig> = { elements, demo }
+
+export default defineConfig(({ mode }) => {
+  const { build, ...config } = kinds[mode] ?? panel
+  return {
+    ...config,
+    plugins: [themeSheet(), withoutUnusedParts(), inlineTokens(), react()],
+    define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
+    build: {
+      ...build,
+      target: 'es2022',
+      sourcemap: true,
+      emptyOutDir: true,
+      rolldownOptions: {
+        ...build?.rolldownOptions,
+        // The contract's schemas type the client; without their use they leave no byte in it.
+        treeshake: { manualPureFunctions: ['Type', 'listOf', 'listQueryOf'] },
+      },
+    },
+  }
+})
