@@ -1,15 +1,28 @@
 import { Field, Textarea } from '@fluentui/react-components'
-import type { TextFieldProps } from './text-field.tsx'
+import { useEffect, useRef } from 'react'
 import { useFormField } from './form.tsx'
+import type { TextFieldProps } from './text-field.tsx'
 
-type TextAreaFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength'>
+interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength'> {
+  /** Takes the focus when it appears. */
+  focused?: boolean
+}
 
 /** A labelled text of several lines, checked while it is typed. */
-export function TextAreaField({ name, label, required, hint, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, required, hint, maxLength, focused }: TextAreaFieldProps) {
+  const input = useRef<HTMLTextAreaElement>(null)
   const { error, check } = useFormField(name)
+
+  useEffect(() => {
+    if (!focused) return
+    // A dialog gives the focus to its first button in the same moment; this comes after.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [focused])
+
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
-      <Textarea name={name} rows={4} resize="vertical" maxLength={maxLength} onChange={(_event, { value }) => check(value)} />
+      <Textarea ref={input} name={name} rows={4} resize="vertical" maxLength={maxLength} onChange={(_event, { value }) => check(value)} />
     </Field>
   )
 }

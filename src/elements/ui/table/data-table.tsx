@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
@@ -10,6 +10,7 @@ import { Notice } from '../notice/notice.tsx'
 import type { Column } from './column.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { Pager } from './pager.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import css from './table.css?inline'
@@ -37,11 +38,13 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const { sort, order, page_size } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
+  const home = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(home, page)
 
   const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
 
   return (
-    <section className="pe-table-card" part="card" aria-label={label} tabIndex={-1} data-focus-home>
+    <section ref={home} className="pe-table-card" part="card" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
       {toolbar}
       {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
       {page?.rows.length === 0 && <EmptyState text={empty} />}

@@ -29,7 +29,7 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
         </select>
       </label>
       <span className="pe-pager-range" aria-live="polite">
-        {messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}
+        <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}</bdi>
       </span>
       <Button
         appearance="subtle"
