@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { themeCss } from './src/core/theme/theme-css.ts'
@@ -37,6 +39,22 @@ function inlineTokens(): Plugin {
   }
 }
 
+/** Leaves each text file compressed beside itself, so that the server compresses nothing while it serves. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue
+        const content = file.type === 'chunk' ? file.code : file.source
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content))
+      }
+    },
+  }
+}
+
 /** Every screen's registration, by tag: `src/elements/<tag>/<tag>.element.ts`. */
 function elementEntries(): Record<string, string> {
   const tags = readdirSync('src/elements', { withFileTypes: true })
@@ -54,7 +72,8 @@ const elements: UserConfig = {
   publicDir: false,
   build: {
     outDir: 'dist/elements',
-    modulePreload: { polyfill: false },
+    // A portal's head is not ours to put links into.
+    modulePreload: false,
     rolldownOptions: {
       input: elementEntries(),
       preserveEntrySignatures: 'exports-only',
@@ -82,7 +101,7 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/portal/index.html'],
+      input: ['demo/index.html', 'demo/portal/index.html', 'demo/portal/plain.html'].filter((page) => existsSync(page)),
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },
@@ -95,7 +114,7 @@ export default defineConfig(({ mode }) => {
   const { build, ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [themeSheet(), withoutUnusedParts(), inlineTokens(), react()],
+    plugins: [themeSheet(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

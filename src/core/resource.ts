@@ -4,7 +4,8 @@ import { $configuration } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
 /** What a change can touch. */
-export type Domain = 'subscriptions'
+const domains = ['subscriptions'] as const
+export type Domain = (typeof domains)[number]
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
 
@@ -18,7 +19,9 @@ const [createFetcherStore] = nanoquery({
 
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
-const $epoch = atom(0)
+
+/** Counts the sessions: what was read in an earlier one must not be shown any more. */
+export const $epoch = atom(0)
 
 /** A cached read. Elements that ask for the same key share one request and its answer. */
 export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>) {
@@ -34,19 +37,22 @@ export function refresh(domain: Domain): void {
   $versions.setKey(domain, ($versions.get()[domain] ?? 0) + 1)
 }
 
+const refreshAll = () => domains.forEach(refresh)
+
 function forget(): void {
   cache.clear()
   $epoch.set($epoch.get() + 1)
 }
 
-// Nothing that one session has read may show in the next.
 onMount($epoch, () => {
   const stopToken = $accessToken.listen((token) => (token ? forget() : cache.clear()))
   const stopConfiguration = $configuration.listen((now, before) => {
     if (now.apiBase !== before?.apiBase || now.getToken !== before.getToken) forget()
   })
+  document.addEventListener('session-restored', refreshAll)
   return () => {
     stopToken()
     stopConfiguration()
+    document.removeEventListener('session-restored', refreshAll)
   }
 })

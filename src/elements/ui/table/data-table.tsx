@@ -50,7 +50,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       {page?.rows.length === 0 && <EmptyState text={empty} />}
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-scroll">
-          <table className="pe-table" part="table" role="table" aria-label={label} aria-busy={loading} aria-rowcount={page?.total}>
+          <table className="pe-table" part="table" role="table" aria-label={label} aria-busy={loading}>
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
