@@ -32,10 +32,15 @@ export const $currentUser = computed([$name, $profileUrl, $authProfile], (name, 
   profile_picture: picture ?? profile?.profile_picture ?? null,
 }))
 
+/** Keeps what the header shows. */
+export function setCurrentUser(user: CurrentUser): void {
+  $authProfile.set(user)
+  $name.set(user.name)
+  $profileUrl.set(user.profile_picture ?? undefined)
+}
+
 export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer): void {
-  $authProfile.set({ name, role, profile_picture })
-  $name.set(name)
-  $profileUrl.set(profile_picture ?? undefined)
+  setCurrentUser({ name, role, profile_picture })
   $token.set(access_token)
   $accessToken.set(access_token)
   $authenticated.set('true')

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { computed, type ReadableAtom } from 'nanostores'
+import { useEffect, useRef } from 'react'
+import { brand } from './brand.ts'
+import { Frame } from './frame/frame.tsx'
+import { $pageMessages } from './messages/pages.ts'
+import { NotFound } from './not-found.tsx'
+import type { Place } from './router.ts'
+import type { Heading } from './routes.ts'
+import { ScreenOutlet } from './screen-outlet.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const $notFoundHeading = computed($pageMessages, ({ notFound }): Heading => ({ title: notFound, trail: [notFound] }))
+
+export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
+  const place = useStore($place)
+  return place && <Page place={place} />
+}
+
+function Page({ place: { path, access, screen } }: { place: Place }) {
+  const heading = useStore(screen?.$heading ?? $notFoundHeading)
+  useEffect(() => {
+    document.title = `${heading.title} · ${brand}`
+  }, [heading.title])
+  useArrival(path)
+
+  const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />
+  if (access === 'public') return <SignInPage>{content}</SignInPage>
+  return (
+    <Frame path={path} heading={heading}>
+      {content}
+    </Frame>
+  )
+}
+
+/** Tells those who can't see it that another page has come, by moving the focus to its heading. */
+function useArrival(path: string): void {
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useRef, type ReactNode } from 'react'
+import { brand } from '../brand.ts'
+import { $frameMessages } from '../messages/frame.ts'
+import type { Heading } from '../routes.ts'
+import './frame.css'
+import { Header } from './header.tsx'
+import { PageTitle } from './page-title.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { $sidebarOpen } from './sidebar-open.ts'
+
+interface FrameProps {
+  path: string
+  heading: Heading
+  children: ReactNode
+}
+
+/** What stands around every screen of a signed-in admin. */
+export function Frame({ path, heading, children }: FrameProps) {
+  const { skip, copyright } = useStore($frameMessages)
+  const sidebarOpen = useStore($sidebarOpen)
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className="frame">
+      <a
+        className="skip button primary"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {skip}
+      </a>
+      <Header />
+      <Sidebar path={path} />
+      <div className="content" inert={sidebarOpen}>
+        <main id="main" tabIndex={-1} ref={main}>
+          <PageTitle {...heading} />
+          {children}
+        </main>
+        <footer className="footer">{copyright({ brand })}</footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { atom, onMount } from 'nanostores'
+
+const narrow = matchMedia('(width <= 991px)')
+
+/** Whether the sidebar lies over the page; only narrow screens hide it at all. */
+export const $sidebarOpen = atom(false)
+
+onMount($sidebarOpen, () => {
+  const close = () => $sidebarOpen.set(false)
+  narrow.addEventListener('change', close)
+  return () => narrow.removeEventListener('change', close)
+})

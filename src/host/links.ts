@@ -1,0 +1,24 @@
+import { hrefOf } from './paths.ts'
+
+/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. */
+export function followLinks(go: (path: string) => void): void {
+  document.addEventListener('click', (event) => {
+    const path = isPlain(event) && pathOf(event.composedPath().find(isLink))
+    if (!path) return
+    event.preventDefault()
+    go(path)
+  })
+}
+
+const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  !defaultPrevented && button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+const isLink = (target: EventTarget): target is HTMLAnchorElement => target instanceof HTMLAnchorElement && target.href !== ''
+
+/** The panel's path that a link leads to, if it leads to one. */
+function pathOf(link: HTMLAnchorElement | undefined): string | undefined {
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.relList.contains('external')) return undefined
+  const { origin, pathname, search, hash } = new URL(link.href)
+  if (origin !== location.origin || !pathname.startsWith(hrefOf('/')) || hash) return undefined
+  return pathname.slice(hrefOf('').length) + search
+}

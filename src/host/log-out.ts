@@ -1,0 +1,29 @@
+import { atom, computed } from 'nanostores'
+import { $currentUser, $signedIn, type CurrentUser } from '../core/session-state.ts'
+import { notify, signOut } from '../elements/index.ts'
+import { $frameMessages } from './messages/frame.ts'
+
+/** Milliseconds between the sidebar's Log Out and the way to /login, §9. */
+export const sidebarLogOutDelay = 1500
+
+const $leaving = atom(false)
+
+/** Whether a guarded page may stay on screen: the session can end a moment before the page is left. */
+export const $mayStay = computed([$signedIn, $leaving], (signedIn, leaving) => signedIn || leaving)
+
+/** Who the frame belongs to, until it is left. */
+export const $frameUser = computed([$currentUser, $leaving], remembering())
+
+function remembering() {
+  let shown: CurrentUser | undefined
+  return (user: CurrentUser, leaving: boolean): CurrentUser => (shown = leaving ? (shown ?? user) : user)
+}
+
+/** Ends the session at once; the panel is left after the delay. */
+export function logOut(delay = 0): void {
+  if ($leaving.get()) return
+  $leaving.set(true)
+  signOut()
+  notify('success', $frameMessages.get().loggedOut)
+  setTimeout(() => $leaving.set(false), delay)
+}

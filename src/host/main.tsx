@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { followLinks } from './links.ts'
+import { $mayStay } from './log-out.ts'
+import './page.css'
+import { startRouter } from './router.ts'
+import { dressPage } from './theme.ts'
+
+const panel = document.getElementById('panel')
+if (!panel) throw new Error('The page has no place for the panel')
+
+dressPage()
+const router = startRouter()
+followLinks(router.go)
+// Signing in or out moves the panel on, in whichever tab it happens.
+$mayStay.listen(router.check)
+createRoot(panel).render(<App $place={router.$place} />)

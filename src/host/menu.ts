@@ -1,0 +1,42 @@
+import type { Role } from '../core/contract/session.ts'
+import type { MenuWord } from './messages/menu.ts'
+import { hasRoute } from './routes.ts'
+
+export interface MenuItem {
+  title: MenuWord
+  path: string
+  /** Of the sprite. */
+  icon: string
+  role: 'any' | Role
+}
+
+export interface MenuGroup {
+  title: MenuWord
+  items: readonly MenuItem[]
+}
+
+const menu: readonly MenuGroup[] = [
+  {
+    title: 'subscriptions',
+    items: [
+      { title: 'active', path: '/subscription/active', icon: 'active', role: 'any' },
+      { title: 'inactive', path: '/subscription/inactive', icon: 'inactive', role: 'any' },
+    ],
+  },
+  {
+    title: 'account',
+    items: [
+      { title: 'profile', path: '/profile', icon: 'profile', role: 'any' },
+      { title: 'changePassword', path: '/change-password', icon: 'password', role: 'any' },
+      { title: 'changeEmail', path: '/change-email', icon: 'email', role: 'any' },
+      { title: 'addAdmin', path: '/add-admin', icon: 'add-admin', role: 'superadmin' },
+      { title: 'adminsList', path: '/admins', icon: 'admins', role: 'superadmin' },
+    ],
+  },
+]
+
+/** The menu of a role: what leads somewhere and is meant for it. */
+export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = hasRoute): MenuGroup[] {
+  const shown = (item: MenuItem) => leadsSomewhere(item.path) && ['any', role].includes(item.role)
+  return menu.map(({ title, items }) => ({ title, items: items.filter(shown) })).filter(({ items }) => items.length > 0)
+}

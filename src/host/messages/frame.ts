@@ -1,0 +1,15 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../../core/i18n.ts'
+
+export const $frameMessages = i18n('frame', {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  account: 'Account',
+  logOut: 'Log Out',
+  loggedOut: 'Successfully logged out ..!',
+  copyright: params('Copyright 2024 © admin panel by {brand}'),
+  loading: 'Loading',
+  failed: 'This page could not be loaded. Check your connection.',
+})

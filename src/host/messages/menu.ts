@@ -1,0 +1,17 @@
+import { i18n } from '../../core/i18n.ts'
+
+const english = {
+  subscriptions: 'Subscriptions',
+  active: 'Active',
+  inactive: 'Inactive',
+  account: 'Account',
+  profile: 'Profile',
+  changePassword: 'Change Password',
+  changeEmail: 'Change Email',
+  addAdmin: 'Add Admin',
+  adminsList: 'Admins List',
+}
+
+export type MenuWord = keyof typeof english
+
+export const $menuMessages = i18n('menu', english)

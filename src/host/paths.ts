@@ -1,0 +1,9 @@
+/** Where an admin is at home, after sign-in too. */
+export const home = '/subscription/active'
+
+export const signInPath = '/login'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** The address of one of the panel's paths, wherever the panel is installed. */
+export const hrefOf = (path: string): string => base + path

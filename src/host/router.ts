@@ -1,0 +1,70 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import Navigo, { type Match } from 'navigo'
+import { $signedIn } from '../core/session-state.ts'
+import { guard } from './guard.ts'
+import { hrefOf } from './paths.ts'
+import { routes, type Access, type Route, type Screen } from './routes.ts'
+
+/** Where the panel is. */
+export interface Place {
+  path: string
+  access: Access
+  /** Undefined: there is nothing at this path. */
+  screen: Screen | undefined
+}
+
+export interface Router {
+  $place: ReadableAtom<Place | undefined>
+  go: (path: string, options?: { replace?: boolean }) => void
+  /** Asks the guard again about the place that is shown. */
+  check: () => void
+}
+
+const unknown: Route = { path: '*', access: 'signed-in', screen: () => undefined }
+
+/** Shows the place that the address names, and follows Back and Forward. */
+export function startRouter(): Router {
+  repairAddress()
+  // Before navigo's own listener.
+  window.addEventListener('popstate', repairAddress)
+
+  const navigo = new Navigo(hrefOf('/'))
+  const $place = atom<Place | undefined>(undefined)
+
+  // Navigo sets the address after this, and runs what is asked for meanwhile afterwards; so a redirect replaces the refused address.
+  const enter = (route: Route) => (match?: Match) => {
+    const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
+    if (redirect !== undefined) return go(redirect, { replace: true })
+    if (!match || 'redirect' in route) return
+    const { url, queryString, data } = match
+    const screen = route.screen({ ...Object.fromEntries(new URLSearchParams(queryString)), ...data })
+    $place.set({ path: `/${url}`, access: route.access, screen })
+  }
+
+  const go: Router['go'] = (path, { replace = false } = {}) => {
+    if (hrefOf(path) === location.pathname + location.search && $place.get()) return
+    navigo.navigate(path, { historyAPIMethod: replace ? 'replaceState' : 'pushState' })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  const check = () => {
+    const place = $place.get()
+    const redirect = place && guard(place.access, $signedIn.get())
+    if (redirect !== undefined) go(redirect, { replace: true })
+  }
+
+  for (const route of routes) navigo.on(route.path, enter(route))
+  navigo.notFound(enter(unknown))
+  navigo.resolve()
+  return { $place, go, check }
+}
+
+/** Navigo stops for good at an escape that stands for nothing, such as `%E0`. */
+function repairAddress(): void {
+  try {
+    decodeURIComponent(location.pathname + location.search)
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    history.replaceState(history.state, '', location.href.replaceAll('%', '%25'))
+  }
+}
