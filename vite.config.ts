@@ -59,7 +59,7 @@ function compressed(): Plugin {
 function elementEntries(): Record<string, string> {
   const tags = readdirSync('src/elements', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.includes('-'))
-    .map(({ name }) => [name, `src/elements/${name}/${name}.element.ts`])
+    .map(({ name }): [string, string] => [name, `src/elements/${name}/${name}.element.ts`])
   return { index: 'src/elements/index.ts', all: 'src/elements/all.ts', ...Object.fromEntries(tags) }
 }
 

@@ -7,7 +7,7 @@ import { pageOfWhole, type Page, type PageQuery, type WholeListRules } from './w
 export interface ListView<Item> {
   page: Page<Item> | undefined
   loading: boolean
-  error: unknown
+  error: Error | undefined
 }
 
 export interface List<Item, Query extends PageQuery> {

@@ -26,7 +26,7 @@ export const $epoch = atom(0)
 /** A cached read. Elements that ask for the same key share one request and its answer. */
 export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>) {
   const $version = computed([$epoch, $versions], (epoch, versions) => `${epoch}.${versions[domain] ?? 0}`)
-  return createFetcherStore<Data>([`${domain}?`, $key, '#', $version], {
+  return createFetcherStore<Data, Error>([`${domain}?`, $key, '#', $version], {
     fetcher: (_domain, key, _hash, version) => read(String(key), String(version)),
   })
 }

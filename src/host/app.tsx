@@ -39,6 +39,7 @@ function useArrival(path: string): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
   }, [path])
 }

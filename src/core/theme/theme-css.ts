@@ -1,11 +1,11 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/tokens'
-import { brandRamp, shades, type BrandRamp } from './brand-ramp.ts'
+import { brandRamp, shades } from './brand-ramp.ts'
 import { defaultColors } from './default-colors.ts'
 
 type Tokens = Record<string, string | number>
 
 // Fluent's tokens point at the ramp's variables, so that another colour changes the whole theme while it is shown.
-const ramp = Object.fromEntries(shades.map((shade) => [shade, `var(--pe-brand-${shade})`])) as BrandRamp as BrandVariants
+const ramp = Object.fromEntries(shades.map((shade) => [shade, `var(--pe-brand-${shade})`])) as BrandVariants
 
 const rounded = { borderRadiusMedium: 'var(--pe-border-radius, 6px)', borderRadiusXLarge: '12px' }
 const fontFamilyBase = 'var(--pe-font-family, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif)'

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { $configuration, type Direction } from '../configuration.ts'
 
 // What the page itself says. It is watched only while something of ours is shown.
-const $page = atom({ dark: false, direction: 'ltr' as Direction })
+const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })
 
 onMount($page, () => {
   const read = () => {

@@ -71,7 +71,7 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
       get(this: HTMLElement) {
         return this.getAttribute(attribute)
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: string | number | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(attribute)
         else this.setAttribute(attribute, String(value))
       },

@@ -1,5 +1,5 @@
 import { getParent } from '@fluentui/react-utilities'
-import { createTabster, getShadowDOMAPI, Types } from 'tabster'
+import { createTabster, getShadowDOMAPI, type Types } from 'tabster'
 import { watchRoots } from './roots.ts'
 
 declare global {
@@ -33,7 +33,7 @@ window.__tabsterShadowDOMAPI ??= { ...getShadowDOMAPI(), createMutationObserver:
 createTabster(window, {
   autoRoot: {},
   controlTab: false,
-  getParent: getParent as NonNullable<Types.TabsterCoreProps['getParent']>,
+  getParent,
   checkUncontrolledCompletely: (element) => element.firstElementChild?.hasAttribute('data-is-focus-trap-zone-bumper') || undefined,
   DOMAPI: window.__tabsterShadowDOMAPI,
 })

@@ -11,6 +11,6 @@ export function useLoadState<Item>($view: ReadableAtom<ListView<Item>>): void {
   const emit = useEmit<CommonEvents>()
   useReady(page !== undefined)
   useEffect(() => {
-    if (error !== undefined) emit('load-error', { code: loadErrorOf(error), message: error instanceof Error ? error.message : String(error) })
+    if (error !== undefined) emit('load-error', { code: loadErrorOf(error), message: error.message })
   }, [error, emit])
 }

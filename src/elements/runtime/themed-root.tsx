@@ -23,7 +23,7 @@ export function ThemedRoot({ root, children }: ThemedRootProps) {
   return (
     <RendererProvider renderer={griffelRenderer()} targetDocument={document}>
       {/* Fluent appends to the node and asks no more of it, so that a shadow root will do. */}
-      <PortalMountNodeProvider value={root as unknown as HTMLElement}>
+      <PortalMountNodeProvider value={root as Node as HTMLElement}>
         <FluentRoot>{children}</FluentRoot>
       </PortalMountNodeProvider>
     </RendererProvider>
@@ -38,6 +38,7 @@ function FluentRoot({ children }: { children: ReactNode }) {
   const ref = useFocusVisible<HTMLDivElement>({ targetDocument: document })
   const state = useFluentProviderStyles_unstable({
     applyStylesToPortals: true,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Fluent's state still asks for it
     components: { root: 'div' },
     customStyleHooks_unstable: nothing,
     dir,

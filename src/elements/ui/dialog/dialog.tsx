@@ -39,7 +39,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
   useScrollLock()
   return (
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
-    <PortalMountNodeProvider value={overlayRoot() as unknown as HTMLElement}>
+    <PortalMountNodeProvider value={overlayRoot() as Node as HTMLElement}>
       <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose()}>
         <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog">
           {wrap(

@@ -39,7 +39,7 @@ export function Form<Name extends string>({ form, messages, onAccepted, classNam
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const values = Object.fromEntries(form.fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+    const values = Object.fromEntries(form.fields.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>
     if (await form.submit(values)) onAccepted?.()
     else focusFirst(element.current, Object.keys(form.$form.get().errors))
   }
@@ -60,6 +60,8 @@ export function Form<Name extends string>({ form, messages, onAccepted, classNam
     </FormContext>
   )
 }
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
 function focusFirst(form: HTMLFormElement | null, names: string[]): void {
   const invalid = [...(form?.elements ?? [])].find((control) => names.includes(control.getAttribute('name') ?? ''))

@@ -13,9 +13,11 @@ import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { Pager } from './pager.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import cardsCss from './cards.css?inline'
 import css from './table.css?inline'
 
 setStyles('table', css)
+setStyles('cards', cardsCss)
 
 interface DataTableProps<Item, Query extends PageQuery> {
   /** What the table holds, for those who can't see its heading. */

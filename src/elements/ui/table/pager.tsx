@@ -5,6 +5,10 @@ import { pageSizes } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './pager.css?inline'
+
+setStyles('pager', css)
 
 interface PagerProps<Item, Query extends PageQuery> {
   list: List<Item, Query>

@@ -4,7 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
 import { Badge } from '../badge/badge.tsx'
+import css from './toolbar.css?inline'
+
+setStyles('toolbar', css)
 
 /** Milliseconds without a key press before a search is sent. */
 const searchPause = 250

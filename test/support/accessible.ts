@@ -1,0 +1,29 @@
+import axe from 'axe-core'
+
+/** Fails with a list of what axe finds wrong with an element and its shadow roots, or with a whole document; in a frame as well. */
+export async function accessible(target: Element | Document): Promise<void> {
+  const owner = target.ownerDocument ?? target
+  const { violations } = await (await axeIn(owner)).run(target)
+  const found = violations.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`),
+  ])
+  if (found.length > 0) throw new Error(`Not accessible:\n${found.join('\n')}`)
+}
+
+/** axe looks at the document that it was loaded into. */
+async function axeIn(owner: Document): Promise<typeof axe> {
+  const view = owner.defaultView as (Window & { axe?: typeof axe }) | null
+  if (!view || view === window) return axe
+  if (!view.axe) {
+    const script = owner.createElement('script')
+    const loaded = new Promise((resolve, reject) => {
+      script.addEventListener('load', resolve)
+      script.addEventListener('error', () => reject(new Error('axe could not be loaded into the frame.')))
+    })
+    script.src = '/node_modules/axe-core/axe.min.js'
+    owner.head.append(script)
+    await loaded
+  }
+  return view.axe as typeof axe
+}

@@ -1,0 +1,35 @@
+const mounted = new Set<Element>()
+
+/** Puts HTML into the page and waits until its first element says it is ready, or that it could not load. `until: null` doesn't wait. */
+export async function mount<Mounted extends HTMLElement = HTMLElement>(
+  html: string,
+  { until = 'ready' }: { until?: string | null } = {},
+): Promise<Mounted> {
+  const holder = document.createElement('div')
+  mounted.add(holder)
+  const settled = until === null ? undefined : eventOf(holder, until)
+  holder.innerHTML = html
+  document.body.append(holder)
+  await settled
+  const element = holder.firstElementChild
+  if (!element) throw new Error(`No element in ${html}`)
+  return element as Mounted
+}
+
+/** Takes everything that was mounted out of the page. */
+export function unmount(): void {
+  for (const holder of mounted) holder.remove()
+  mounted.clear()
+}
+
+function eventOf(holder: Element, until: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`No '${until}' after 10 seconds: ${holder.innerHTML}`)), 10_000)
+    for (const name of new Set([until, 'load-error'])) {
+      holder.addEventListener(name, () => {
+        clearTimeout(late)
+        resolve()
+      }, { once: true })
+    }
+  })
+}

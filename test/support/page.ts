@@ -1,0 +1,42 @@
+import { media } from './media.ts'
+import { unmount } from './mount.ts'
+import { closePanels } from './panel.ts'
+import { viewport } from './viewport.ts'
+
+/** Each test of the file finds the page as the first one found it. Call it once, at the top of the file. */
+export function cleanPage(): void {
+  before(resetWindow)
+  afterEach(async () => {
+    closePanels()
+    unmount()
+    clearStorage()
+    clearCookies()
+    clearRoot()
+    await resetWindow()
+  })
+}
+
+async function resetWindow(): Promise<void> {
+  await viewport(1280, 800)
+  await media()
+}
+
+function clearStorage(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  // What is kept in step between tabs listens to this; `clear` itself is heard in other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+}
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=')
+    if (name && name !== 'backend') document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
+
+function clearRoot(): void {
+  const { documentElement: root } = document
+  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  root.lang = 'en'
+}

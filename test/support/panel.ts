@@ -1,0 +1,69 @@
+import { waitUntil } from '@open-wc/testing'
+import { within } from './screen.ts'
+
+/** The whole panel, in a frame of this page. */
+export class Panel {
+  readonly frame: HTMLIFrameElement
+
+  constructor(frame: HTMLIFrameElement) {
+    this.frame = frame
+  }
+
+  get window(): Window {
+    if (!this.frame.contentWindow) throw new Error('The panel is closed.')
+    return this.frame.contentWindow
+  }
+
+  get document(): Document {
+    return this.window.document
+  }
+
+  /** Queries within the panel. */
+  get screen(): ReturnType<typeof within> {
+    return within(this.document.body)
+  }
+
+  /** Path and query as they are now. */
+  path(): string {
+    return this.window.location.pathname + this.window.location.search
+  }
+
+  /** Waits until the panel is at this path. */
+  async at(path: string): Promise<void> {
+    const arrived = waitUntil(() => this.path() === path, undefined, { timeout: 10_000 })
+    await arrived.catch(() => Promise.reject(new Error(`The panel should be at ${path}, but is at ${this.path()}.`)))
+  }
+
+  /** Loads a path anew, as from the address bar. */
+  async go(path: string): Promise<void> {
+    const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
+    this.frame.src = path
+    await loaded
+  }
+
+  close(): void {
+    this.frame.remove()
+  }
+}
+
+const panels = new Set<Panel>()
+
+/** Opens the panel at a path and waits until it has loaded. */
+export async function openPanel(path: string, { width = 1280, height = 800 }: { width?: number; height?: number } = {}): Promise<Panel> {
+  const frame = document.createElement('iframe')
+  frame.title = 'Panel'
+  frame.style.cssText = `position:fixed;inset:0;border:0;width:${width}px;height:${height}px`
+  const panel = new Panel(frame)
+  panels.add(panel)
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.src = path
+  document.body.append(frame)
+  await loaded
+  return panel
+}
+
+/** Closes all panels. */
+export function closePanels(): void {
+  for (const panel of panels) panel.close()
+  panels.clear()
+}

@@ -1,0 +1,117 @@
+import { request as forward, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { answerOf, hits, type Fault, type Target } from './faults.ts'
+import type { RunningServer } from './server.ts'
+
+/** A request that a test file's pages made. */
+export interface SeenRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  path: string
+  headers: IncomingHttpHeaders
+  /** Parsed where it is JSON. */
+  body: unknown
+  /** `null` while unanswered, 0 where the connection was cut. */
+  status: number | null
+}
+
+/** What one test file talks to: a server of its own, behind a wire that can be cut. */
+export class Backend {
+  readonly #server: RunningServer
+  readonly #seen: SeenRequest[] = []
+  #faults: Fault[] = []
+  #held: (() => void)[] = []
+
+  constructor(server: RunningServer) {
+    this.#server = server
+  }
+
+  query(sql: string, parameters: unknown[]): Promise<unknown[]> {
+    return this.#server.query(sql, parameters)
+  }
+
+  requests(target: Target): SeenRequest[] {
+    return this.#seen.filter((request) => hits(target, request))
+  }
+
+  addFault(fault: Fault): void {
+    this.#faults.unshift({ ...fault })
+  }
+
+  clearFaults(): void {
+    this.#faults = []
+    this.release()
+  }
+
+  release(): void {
+    const held = this.#held
+    this.#held = []
+    for (const go of held) go()
+  }
+
+  async close(): Promise<void> {
+    this.clearFaults()
+    await this.#server.close()
+  }
+
+  /** Passes a request on to the server, unless a fault comes between. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const seen = describe(request, body)
+    this.#seen.push(seen)
+
+    const fault = this.#takeFault(seen)
+    if (fault?.kind === 'hold') await new Promise<void>((resolve) => this.#held.push(resolve))
+    if (fault?.kind === 'drop') {
+      cut(request, seen)
+      return
+    }
+
+    const answer = fault && answerOf(fault)
+    if (answer) {
+      seen.status = answer.status
+      response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+      return
+    }
+
+    const served = await this.#send(request, body)
+    if (fault?.kind === 'lose') {
+      served.resume()
+      cut(request, seen)
+      return
+    }
+    seen.status = served.statusCode ?? 0
+    response.writeHead(seen.status, { ...served.headers, ...askAgain(served.headers) })
+    served.pipe(response)
+  }
+
+  #takeFault(request: SeenRequest): Fault | undefined {
+    const fault = this.#faults.find((candidate) => candidate.times !== 0 && hits(candidate, request))
+    if (fault?.times) fault.times -= 1
+    return fault
+  }
+
+  #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const options = { method, headers: { ...headers, connection: 'close' }, agent: false }
+      forward(new URL(url ?? '/', this.#server.origin), options, resolve).on('error', reject).end(body)
+    })
+  }
+}
+
+/** The browser would ask again by itself if a kept connection were just cut, so the cut leaves half an answer behind. */
+function cut(request: IncomingMessage, seen: SeenRequest): void {
+  seen.status = 0
+  request.socket.end('cut')
+}
+
+/** A file in the browser's cache would never meet a fault. */
+const askAgain = (headers: IncomingHttpHeaders) => (headers['cache-control']?.includes('immutable') ? { 'cache-control': 'no-cache' } : {})
+
+function describe({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): SeenRequest {
+  const text = body.toString()
+  const isJson = headers['content-type']?.includes('json') && text !== ''
+  const { pathname } = new URL(url, 'http://localhost')
+  return { method, url, path: pathname, headers, body: isJson ? JSON.parse(text) : text, status: null }
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from '@web/dev-server-core'
+
+/** The test runner's own page and scripts. */
+export const isRunner = (url: string): boolean => /^\/($|\?|__web-|__wds-)/.test(url)
+
+/** Sources and packages, which Vite serves. What is neither belongs to the product's server. */
+export const isSource = (url: string): boolean => /^\/(src\/|test\/|node_modules\/|@)/.test(url)
+
+/** Leaves a request to another handler, and waits for its answer, so that the runner sees the true status. */
+export async function answered(context: Context, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<void> {
+  context.respond = false
+  context.res.statusCode = 200
+  const closed = once(context.res, 'close')
+  handle(context.req, context.res)
+  await closed
+}

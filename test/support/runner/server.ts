@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { sql, type SQL } from 'drizzle-orm'
+import { buildApp } from '../../../demo/server/app.ts'
+import { openMemoryDatabase } from '../../../demo/server/database.ts'
+import { memoryPictures } from '../../../demo/server/picture-store.ts'
+import { seed } from '../../../demo/server/seed/seed.ts'
+
+/** A server under test with a database of its own. */
+export interface RunningServer {
+  origin: string
+  query: (text: string, parameters: unknown[]) => Promise<unknown[]>
+  close: () => Promise<void>
+}
+
+export interface ServerOptions {
+  seed?: 'demo' | 'none'
+  /** Failed tries per account and per address; so many that no test meets it, unless it asks to. */
+  loginLimit?: { account: number; address: number; seconds: number }
+}
+
+const pictures = memoryPictures()
+const unlimited = { account: 10_000, address: 10_000, seconds: 900 }
+
+const templates = new Map<string, Promise<Blob>>()
+
+/** Seeding takes seconds, copying what it made takes a moment. */
+function templateOf(kind: 'demo' | 'none'): Promise<Blob> {
+  const template = templates.get(kind) ?? makeTemplate(kind)
+  templates.set(kind, template)
+  return template
+}
+
+async function makeTemplate(kind: 'demo' | 'none'): Promise<Blob> {
+  const { database, dump, close } = await openMemoryDatabase()
+  if (kind === 'demo') await seed({ database, pictures })
+  const template = await dump()
+  await close()
+  return template
+}
+
+/** Starts the product's server on a free port. */
+export async function startServer({ seed: kind = 'demo', loginLimit = unlimited }: ServerOptions): Promise<RunningServer> {
+  const { database, close } = await openMemoryDatabase({ template: await templateOf(kind) })
+  const app = await buildApp({ database, pictures, secret: 'a secret of the tests, long enough', loginLimit })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    query: async (text, parameters) => rowsOf(await database.execute(statement(text, parameters))),
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** `$1` and the like become bound parameters. */
+function statement(text: string, parameters: unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/).map((piece, index) => (index % 2 ? sql`${parameters[Number(piece) - 1]}` : sql.raw(piece)))
+  return sql.join(pieces)
+}
+
+const rowsOf = (result: unknown): unknown[] => (result as { rows: unknown[] }).rows

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Middleware } from '@web/dev-server-core'
+import type { TestRunnerPlugin } from '@web/test-runner-core'
+import { createServer, type Plugin } from 'vite'
+import { answered, isSource } from './routes.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
+
+/** What pages import besides the product's packages. Vite looks for no more: finding one, it would reload the page amid a test. */
+const further = [
+  '@open-wc/testing',
+  '@testing-library/dom',
+  'axe-core',
+  'react-dom/client',
+  'react-toastify/unstyled',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'shadow-dom-testing-library',
+  'typebox',
+]
+
+const runnerModules: Plugin = {
+  name: 'runner-modules',
+  enforce: 'pre',
+  resolveId: (source) => (source.startsWith('/__web-') ? { id: source, external: true } : undefined),
+}
+
+/** Nothing reloads in a test: Vite's client would look for its socket in vain, and throw. */
+const quietClient: Plugin = {
+  name: 'quiet-client',
+  transform: (code, id) => (id.endsWith('/vite/dist/client/client.mjs') ? code.replace('transport.connect(', 'void (') : undefined),
+}
+
+const vite = await createServer({
+  configFile: `${root}/vite.config.ts`,
+  root,
+  base: '/',
+  appType: 'mpa',
+  cacheDir: `${root}/node_modules/.vite-test`,
+  plugins: [runnerModules, quietClient],
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null, proxy: {} },
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [...Object.keys(dependencies), ...further],
+    exclude: ['@web/test-runner-commands'],
+  },
+})
+
+/** Serves sources and packages, compiled as the product's builds compile them. */
+export const sourcesMiddleware: Middleware = async (context, next) => {
+  if (isSource(context.url)) await answered(context, vite.middlewares)
+  else await next()
+}
+
+export const sourcesPlugin: TestRunnerPlugin = {
+  name: 'sources',
+  async serverStop() {
+    await vite.close()
+  },
+}
