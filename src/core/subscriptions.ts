@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import {
   changeSubscriptionStatus as changeCall,
   listSubscriptions,
+  plans,
   reactivationReason,
   subscriptionStatuses,
   type ListSubscriptionsQuery,
@@ -19,11 +20,24 @@ export type SubscriptionQuery = PageQuery & Omit<ListSubscriptionsQuery, keyof P
 
 export type SubscriptionList = List<Subscription, SubscriptionQuery>
 
+const rank = (values: readonly string[], value: string) => (values.includes(value) ? values.indexOf(value) : values.length)
+
+// Plans and statuses sort by their order in the contract, as they do on the server.
+const values: Record<SubscriptionSort, (subscription: Subscription) => string | number | null> = {
+  name: ({ name }) => name,
+  plan: ({ plan }) => rank(plans, plan),
+  amount: ({ amount }) => amount,
+  createdAt: ({ createdAt }) => createdAt,
+  end_date: ({ end_date }) => end_date,
+  status: ({ status }) => rank(subscriptionStatuses, status),
+}
+
 const rules: WholeListRules<Subscription, SubscriptionQuery> = {
   keeps: ({ status, plan, user_id }, query) =>
     hasStatus(status, query.status) && (!query.plan || plan === query.plan) && (!query.doctor_id || user_id === query.doctor_id),
   text: ({ name }) => name,
-  value: (subscription, sort) => subscription[sort as SubscriptionSort],
+  value: (subscription, sort) => values[sort as SubscriptionSort](subscription),
+  id: ({ id }) => id,
 }
 
 const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>

@@ -8,6 +8,8 @@ export interface WholeListRules<Item, Query> {
   /** What the search looks through. */
   text: (item: Item) => string
   value: (item: Item, sort: string) => Value
+  /** Decides between equal values. */
+  id: (item: Item) => number
 }
 
 export interface PageQuery {
@@ -30,7 +32,8 @@ export function pageOfWhole<Item, Query extends PageQuery>(items: Item[], query:
   const sought = foldText(query.q ?? '')
   const kept = items.filter((item) => rules.keeps(item, query) && foldText(rules.text(item)).includes(sought))
   const { sort, order, page, page_size } = query
-  if (sort) kept.sort((a, b) => compare(rules.value(a, sort), rules.value(b, sort)) * (order === 'desc' ? -1 : 1))
+  const direction = order === 'desc' ? -1 : 1
+  if (sort) kept.sort((a, b) => direction * (compare(rules.value(a, sort), rules.value(b, sort)) || rules.id(a) - rules.id(b)))
   return { rows: kept.slice((page - 1) * page_size, page * page_size), total: kept.length }
 }
 

@@ -1,5 +1,5 @@
 /** What a rule finds wrong. Forms turn the code into words, the server sends it as it is. */
-export type RuleCode = 'required'
+export type RuleCode = 'required' | 'invalid'
 
 /** A rule of the specification: from a value to a code, or to nothing where the value will do. */
 export type Rule = (value: string) => RuleCode | undefined

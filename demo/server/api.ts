@@ -1,0 +1,39 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Call, CallSchema } from '../../src/core/contract/call.ts'
+import type { Database } from './database.ts'
+import type { PictureLinks } from './picture-links.ts'
+import type { PictureStore } from './picture-store.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+
+/** Below this path stands every call. */
+export const apiBase = '/api/v1'
+
+/** Fastify with the contract's schemas as types of requests and answers. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+
+/** What the routes work with. */
+export interface Services {
+  database: Database
+  pictures: PictureStore
+  links: PictureLinks
+  publicUrl: string | undefined
+  loginLimit: SignInLimit
+  clock: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to everybody, without a token. */
+    public?: boolean
+  }
+}
+
+/** A call of the contract, as Fastify takes a route. */
+export const routeOf = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema) => ({
+  method: call.method,
+  url: call.path,
+  schema,
+  config: { public: call.public ?? false },
+})

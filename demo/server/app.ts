@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyInstance } from 'fastify'
+import { apiBase, type Services } from './api.ts'
+import { authenticate } from './authentication.ts'
+import type { Database } from './database.ts'
+import { answerError } from './errors.ts'
+import { finishAnswers } from './graceful-close.ts'
+import { createPictureLinks } from './picture-links.ts'
+import type { PictureStore } from './picture-store.ts'
+import { adminRoutes } from './routes/admins.ts'
+import { pictureRoutes } from './routes/pictures.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+import { serveFiles } from './static-files.ts'
+
+export interface AppOptions {
+  database: Database
+  pictures: PictureStore
+  /** At least 32 characters; signs the addresses of pictures. */
+  secret: string
+  brand?: string | undefined
+  /** The address that the world knows; by default the one that a request names. */
+  publicUrl?: string | undefined
+  /** Other origins whose pages may call the API; by default none. */
+  corsOrigins?: readonly string[] | 'loopback' | undefined
+  /** The folder of what was built; by default the repository's `dist`. */
+  distribution?: string
+  loginLimit?: SignInLimit
+  clock?: () => Date
+  /** Where warnings and errors go; by default the standard error stream. */
+  log?: { write: (line: string) => void }
+}
+
+const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.url))
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  },
+}
+
+/** Everything below `/api/v1`. */
+const apiOf = (services: Services, corsOrigins: AppOptions['corsOrigins']) => async (scope: FastifyInstance) => {
+  if (corsOrigins) {
+    const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
+    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after'], maxAge: 600 })
+  }
+  authenticate(scope, services.database, services.clock)
+  scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
+  const api = scope.withTypeProvider<TypeBoxTypeProvider>()
+  for (const routes of [sessionRoutes, adminRoutes, subscriptionRoutes, pictureRoutes]) routes(api, services)
+}
+
+/** The whole server over a database, not yet listening. Closing it leaves the database open. */
+export const buildApp = async ({
+  database, pictures, secret, publicUrl, corsOrigins,
+  brand = 'Practice Elements',
+  distribution = repositoryDistribution,
+  loginLimit = { account: 10, address: 50, seconds: 900 },
+  clock = () => new Date(),
+  log = process.stderr,
+}: AppOptions) => {
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    logger: { level: 'warn', stream: log },
+    ajv: { customOptions: { allErrors: true } },
+    frameworkErrors: (error, request, reply) => { void answerError(error, request, reply) },
+  })
+  app.setErrorHandler(answerError)
+  finishAnswers(app)
+  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: publicUrl?.startsWith('https:') ?? false })
+  const services = { database, pictures, links: createPictureLinks(secret, clock), publicUrl, loginLimit, clock }
+  await app.register(apiOf(services, corsOrigins), { prefix: apiBase })
+  await serveFiles(app, distribution, brand)
+  return app
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '../../src/core/contract/session.ts'
+import type { Database } from './database.ts'
+import { ApiError } from './errors.ts'
+import { findSession, type SignedIn } from './session-repository.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is signed in; refuses the request where that is nobody. */
+    getAdmin: () => SignedIn
+  }
+}
+
+const signedIn = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Lets a request in only with the token of a session, but for the calls that are public. */
+export const authenticate = (app: FastifyInstance, database: Database, clock: () => Date) => {
+  app.decorateRequest('getAdmin', function () {
+    const admin = signedIn.get(this)
+    if (!admin) throw new ApiError('unauthorized')
+    return admin
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.public) return
+    const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const admin = token && (await findSession(database, token, clock()))
+    if (!admin) throw new ApiError('unauthorized')
+    signedIn.set(request, admin)
+  })
+}
+
+/** A route's `preHandler` that lets only this role pass. */
+export const requireRole = (role: Role) => async (request: FastifyRequest) => {
+  if (request.getAdmin().role !== role) throw new ApiError('forbidden')
+}

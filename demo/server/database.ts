@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { lockDataFolder } from './data-folder.ts'
+import { StartError } from './start-error.ts'
+
+/** The database or a transaction on it, embedded or on a server: the same SQL for both. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+export interface OpenDatabase {
+  database: Database
+  close: () => Promise<void>
+}
+
+const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
+
+const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => {
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const database = drizzlePglite(client)
+  await migratePglite(database, migrations)
+  return { client, database }
+}
+
+const openFolder = async (folder: string): Promise<OpenDatabase> => {
+  const unlock = lockDataFolder(folder)
+  try {
+    const { client, database } = await openPglite({ dataDir: join(folder, 'database') })
+    return { database, close: async () => { await client.close(); unlock() } }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Any number, as long as every process that migrates takes the same one. */
+const migrationLock = 71_946_203
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+const migrateServer = async (pool: pg.Pool) => {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await migratePostgres(drizzlePostgres(client), migrations)
+  } finally {
+    client.release(true)
+  }
+}
+
+const openServer = async (url: string): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // An idle connection that breaks is replaced at its next use.
+  pool.on('error', (error) => { process.stderr.write(`A database connection broke: ${error.message}\n`) })
+  try {
+    await migrateServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw new StartError(`The database of DATABASE_URL can't be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return { database: drizzlePostgres(pool), close: () => pool.end() }
+}
+
+/** Opens the embedded database in a folder, which is then ours alone, or a PostgreSQL server by its address; migrated. */
+export const openDatabase = (place: { folder: string } | { url: string }): Promise<OpenDatabase> =>
+  'url' in place ? openServer(place.url) : openFolder(place.folder)
+
+export interface MemoryDatabase extends OpenDatabase {
+  dump: () => Promise<Blob>
+}
+
+/** A database that ends with the process, empty or from the dump of another. */
+export const openMemoryDatabase = async ({ template }: { template?: Blob } = {}): Promise<MemoryDatabase> => {
+  const { client, database } = await openPglite(template ? { loadDataDir: template } : {})
+  return { database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
+}

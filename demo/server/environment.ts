@@ -1,0 +1,94 @@
+import { isIP } from 'node:net'
+import { StartError } from './start-error.ts'
+
+export interface Environment {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** How many doctors to generate, where 'demo' is the hand-written practices. */
+  seed: 'demo' | 'none' | number
+  secret: string | undefined
+  corsOrigins: string[] | undefined
+  publicUrl: string | undefined
+  brand: string
+  firstAdmin: { email: string; password: string } | undefined
+}
+
+type Variables = Record<string, string | undefined>
+
+interface Format<Value> {
+  wanted: string
+  /** Answers nothing for a value that will not do. */
+  parse: (text: string) => Value | undefined
+  isSecret?: boolean
+}
+
+/** Reads one variable: an empty one counts as unset, a bad one stops the start. */
+const read = <Value>(variables: Variables, name: string, { wanted, parse, isSecret }: Format<Value>) => {
+  const text = variables[name]?.trim()
+  if (!text) return undefined
+  const value = parse(text)
+  if (value === undefined) throw new StartError(`${name} is ${isSecret ? 'not usable' : JSON.stringify(text)}: it must be ${wanted}.`)
+  return value
+}
+
+const anyText = (wanted: string): Format<string> => ({ wanted, parse: (text) => text })
+
+const secretText = (length: number): Format<string> =>
+  ({ wanted: `at least ${length} characters long`, parse: (text) => (text.length < length ? undefined : text), isSecret: true })
+
+const integer = (minimum: number, maximum: number) => (text: string) =>
+  /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined
+
+const urlOf = (...protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+
+const parseOrigins = (text: string) => {
+  const list = text.split(',').map((part) => part.trim()).filter(Boolean)
+  return list.every((origin) => urlOf('http:', 'https:')(origin) && new URL(origin).origin === origin) ? list : undefined
+}
+
+const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }
+const host: Format<string> = {
+  wanted: 'an IP address or a host name',
+  parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined),
+}
+const databaseUrl: Format<string> = {
+  wanted: 'an address such as postgres://user:password@host:5432/name',
+  parse: urlOf('postgres:', 'postgresql:'),
+  isSecret: true,
+}
+const maximumSeed = 10_000_000
+const seed: Format<Environment['seed']> = {
+  wanted: `demo, none, or a number of doctors from 1 to ${maximumSeed}`,
+  parse: (text) => (text === 'demo' || text === 'none' ? text : integer(1, maximumSeed)(text)),
+}
+const origins: Format<string[]> = { wanted: 'a comma list of origins such as https://portal.example.com', parse: parseOrigins }
+const publicUrl: Format<string> = {
+  wanted: 'an http or https address',
+  parse: (text) => urlOf('http:', 'https:')(text)?.replace(/\/+$/, ''),
+}
+const email: Format<string> = { wanted: 'an email address', parse: (text) => (/^\S+@\S+$/.test(text) ? text : undefined) }
+
+const readFirstAdmin = (variables: Variables): Environment['firstAdmin'] => {
+  const admin = { email: read(variables, 'ADMIN_EMAIL', email), password: read(variables, 'ADMIN_PASSWORD', secretText(6)) }
+  if (admin.email && admin.password) return { email: admin.email, password: admin.password }
+  const missing = admin.email ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'
+  if (admin.email || admin.password) throw new StartError(`${missing} is not set: ADMIN_EMAIL and ADMIN_PASSWORD go together.`)
+  return undefined
+}
+
+/** The environment, checked; the first bad value is thrown as a StartError. */
+export const readEnvironment = (variables: Variables): Environment => ({
+  port: read(variables, 'PORT', port) ?? 8080,
+  host: read(variables, 'HOST', host) ?? '127.0.0.1',
+  dataFolder: read(variables, 'DATA_DIR', anyText('a folder')) ?? '.data',
+  databaseUrl: read(variables, 'DATABASE_URL', databaseUrl),
+  seed: read(variables, 'SEED', seed) ?? (variables['NODE_ENV'] === 'production' ? 'none' : 'demo'),
+  secret: read(variables, 'APP_SECRET', secretText(32)),
+  corsOrigins: read(variables, 'CORS_ORIGINS', origins),
+  publicUrl: read(variables, 'PUBLIC_URL', publicUrl),
+  brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
+  firstAdmin: readFirstAdmin(variables),
+})

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOfErrorCode, type ErrorBody, type ServerErrorCode } from '../../src/core/contract/errors.ts'
+
+const messages: Record<ServerErrorCode, string> = {
+  'bad-request': 'The request could not be read.',
+  'wrong-credentials': 'The email or the password is wrong.',
+  unauthorized: 'Sign in first.',
+  forbidden: 'Your role does not allow this.',
+  'not-found': 'There is nothing here.',
+  'status-changed': 'The status has changed in the meantime.',
+  'too-large': 'The request is too large.',
+  'unsupported-media': 'The request has a media type that is not supported.',
+  validation: 'Some values are missing or not valid.',
+  'too-many-requests': 'Too many tries: wait before the next one.',
+  server: 'Something went wrong on the server.',
+}
+
+type Fields = Record<string, string>
+
+/** A refusal, by its code in the contract. */
+export class ApiError extends Error {
+  readonly code: ServerErrorCode
+  readonly fields: Fields | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ServerErrorCode, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+    super(messages[code])
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The fields that a schema turned down: `required` for a missing one, `invalid` for any other fault. */
+const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
+  Object.fromEntries(failures.flatMap(({ keyword, instancePath, params }) => {
+    const missing = keyword === 'required' ? String(params['missingProperty']) : undefined
+    const field = missing ?? instancePath.split('/')[1]
+    return field ? [[field, missing ? 'required' : 'invalid']] : []
+  }))
+
+const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media' }
+const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
+
+/** PostgreSQL's class 22: a value that no column can hold, such as a number past its range or text with a zero byte. */
+const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^22/.test(String(cause.code))
+
+const asApiError = (error: FastifyError | ApiError): ApiError => {
+  if (error instanceof ApiError) return error
+  if (error.validation) return new ApiError('validation', { fields: fieldsOf(error.validation) })
+  if (isDataException(error)) return new ApiError('validation')
+  return new ApiError(codeOfStatus(error.statusCode ?? 500))
+}
+
+/** What went wrong, without the values of the query that failed. */
+const loggable = (error: Error) => {
+  const { name, message, stack } = error.cause instanceof Error ? error.cause : error
+  return { type: name, message, stack }
+}
+
+/** Answers every failure in the contract's shape; only the log says more about our own faults. */
+export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  const { code, message, fields, retryAfter } = asApiError(error)
+  if (code === 'server') request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const body: ErrorBody = { success: false, code, message, ...(fields && { fields }) }
+  return reply.code(statusOfErrorCode[code]).type('application/json').send(body)
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { hashPassword } from './passwords.ts'
+import { admins } from './schema.ts'
+
+/** Makes the first superadmin, where there is none yet; answers whether it did. */
+export const addFirstAdmin = async (database: Database, { email, password }: { email: string; password: string }) => {
+  const [present] = await database.select({ id: admins.id }).from(admins).where(eq(admins.role, 'superadmin')).limit(1)
+  if (present) return false
+  const passwordHash = await hashPassword(password)
+  const added = await database
+    .insert(admins)
+    .values({ email, passwordHash, role: 'superadmin', firstName: 'First', lastName: 'Admin' })
+    .onConflictDoNothing()
+    .returning()
+  return added.length > 0
+}
+
+/** Whether anybody could sign in. */
+export const hasAdmins = async (database: Database) => (await database.select({ id: admins.id }).from(admins).limit(1)).length > 0

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { ApiError } from './errors.ts'
+import { idempotencyKeys } from './schema.ts'
+
+const kept = 24 * 3_600_000
+
+interface Repeatable {
+  adminId: number
+  /** The header `Idempotency-Key`; without one, every request acts. */
+  key: string | undefined
+  /** What is asked for: the same key with another request is a mistake of the caller. */
+  request: unknown
+  now: Date
+}
+
+/** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
+export const actOnce = <Answer>(database: Database, repeatable: Repeatable, act: (transaction: Database) => Promise<Answer>) =>
+  database.transaction(async (transaction): Promise<Answer> => {
+    const { adminId, key, request, now } = repeatable
+    if (!key) return act(transaction)
+    const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+    const ours = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
+    await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
+    const [isNew] = await transaction
+      .insert(idempotencyKeys)
+      .values({ adminId, key, requestHash, answer: {}, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!isNew) {
+      const [stored] = await transaction.select().from(idempotencyKeys).where(ours)
+      if (stored?.requestHash !== requestHash) throw new ApiError('validation', { fields: { 'idempotency-key': 'invalid' } })
+      return stored.answer as Answer
+    }
+    const answer = await act(transaction)
+    await transaction.update(idempotencyKeys).set({ answer }).where(ours)
+    return answer
+  })

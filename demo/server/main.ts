@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { keptSecret, prepareDataFolder } from './data-folder.ts'
+import { openDatabase, type Database } from './database.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { addFirstAdmin, hasAdmins } from './first-admin.ts'
+import { folderPictures, type PictureStore } from './picture-store.ts'
+import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
+import { practices } from './seed/practices.ts'
+import { StartError } from './start-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const open = ({ dataFolder, databaseUrl }: Environment) => {
+  prepareDataFolder(dataFolder)
+  if (databaseUrl) {
+    say('Connecting to the database…')
+    return openDatabase({ url: databaseUrl })
+  }
+  say(existsSync(join(dataFolder, 'database')) ? 'Opening the database…' : 'Creating the database…')
+  return openDatabase({ folder: dataFolder })
+}
+
+/** Ten lines at most, or one that is written over on a terminal. */
+const showProgress = () => {
+  let shown = 0
+  return (done: number, all: number) => {
+    const tenth = Math.floor((done / all) * 10)
+    const line = `  ${done.toLocaleString('en')} of ${all.toLocaleString('en')} doctors`
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`)
+    else if (tenth > shown) say(line)
+    shown = tenth
+  }
+}
+
+/** Fills an empty database as wanted; answers whether demo data is in it. */
+const fill = async (database: Database, pictures: PictureStore, { seed: wanted, firstAdmin }: Environment) => {
+  if (wanted !== 'none' && (await isEmpty(database))) {
+    const doctors = wanted === 'demo' ? practices.length : wanted
+    say(`Filling it with demo data (${doctors.toLocaleString('en')} doctors)…`)
+    await seed({ database, pictures, doctors, progress: showProgress() })
+  }
+  if (firstAdmin && (await addFirstAdmin(database, firstAdmin))) say(`Made the first superadmin, ${firstAdmin.email}.`)
+  if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to make the first superadmin.')
+  return sayWhatItHolds(await readSeed(database), wanted)
+}
+
+const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) => {
+  const asked = wanted === 'demo' ? practices.length : wanted
+  if (held === undefined ? asked !== 'none' : asked !== held) {
+    const holds = held === undefined ? 'data of its own' : `demo data with ${held.toLocaleString('en')} doctors`
+    say(`SEED=${wanted} changes nothing: the database already holds ${holds}, which is kept.`)
+  }
+  return held !== undefined
+}
+
+const listen = async (app: FastifyInstance, { port, host }: Environment) => {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const place = `Port ${port} on ${host}`
+    if (code === 'EADDRINUSE') throw new StartError(`${place} is taken: stop the program that has it, or set PORT to another one.`)
+    if (code === 'EACCES') throw new StartError(`${place} may not be used by this user: set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST is "${host}": this machine has no such address.`)
+    throw error
+  }
+}
+
+const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, databaseUrl }: Environment, isDemo: boolean) => {
+  const bound = app.server.address()
+  const port = bound && typeof bound === 'object' ? bound.port : wanted
+  const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const address = publicUrl ?? `http://${named}:${port}`
+  if (!databaseUrl) say('The embedded database outlives a killed process; a power cut may cost its last writes (DATABASE_URL: a server).')
+  say(`\nPanel:   ${address}\nGallery: ${address}/demo/\nPortal:  ${address}/demo/portal/`)
+  if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
+}
+
+/** Opens the database, fills it where it is empty, and listens. */
+export const startServer = async (environment: Environment) => {
+  const opened = await open(environment)
+  try {
+    const { dataFolder, secret, brand, publicUrl, corsOrigins } = environment
+    const pictures = folderPictures(join(dataFolder, 'pictures'))
+    const isDemo = await fill(opened.database, pictures, environment)
+    const app = await buildApp({
+      database: opened.database,
+      pictures,
+      secret: secret ?? keptSecret(dataFolder),
+      brand,
+      publicUrl,
+      corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
+    })
+    await listen(app, environment)
+    const stop = async () => {
+      await app.close()
+      await opened.close()
+    }
+    return { stop, announce: () => sayWhereItIs(app, environment, isDemo) }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Starts by the environment of this process, and stops at Ctrl-C. What hinders the start is one line, and exit code 1. */
+export const start = async () => {
+  try {
+    const { stop, announce } = await startServer(readEnvironment(process.env))
+    const end = async () => {
+      say('\nStopping…')
+      await stop()
+      process.exit(0)
+    }
+    process.once('SIGINT', end)
+    process.once('SIGTERM', end)
+    announce()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${error instanceof StartError ? reason : `The server could not start: ${reason.split('\n')[0]}`}\n`)
+    process.exit(1)
+  }
+}

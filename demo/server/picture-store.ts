@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where pictures are kept, each under a key such as `demo/portrait-7.webp`. */
+export interface PictureStore {
+  read: (key: string) => Promise<Buffer | undefined>
+  write: (key: string, bytes: Buffer) => Promise<void>
+}
+
+/** Letters, digits and dashes in folders: no key leads out of the store. */
+const isKey = (key: string) => /^([a-z\d-]+\/)*[a-z\d-]+\.webp$/.test(key)
+
+/** Pictures as files of a folder. */
+export const folderPictures = (folder: string): PictureStore => ({
+  read: async (key) => {
+    if (!isKey(key)) return undefined
+    try {
+      return await readFile(join(folder, key))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  },
+  write: async (key, bytes) => {
+    if (!isKey(key)) throw new Error(`Not a picture key: ${key}`)
+    const file = join(folder, key)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  },
+})
+
+/** Pictures that end with the process. */
+export const memoryPictures = (): PictureStore => {
+  const pictures = new Map<string, Buffer>()
+  return {
+    read: async (key) => pictures.get(key),
+    write: async (key, bytes) => { pictures.set(key, bytes) },
+  }
+}

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import type { Api, Services } from '../api.ts'
+import { ApiError } from '../errors.ts'
+
+const pictureSchema = {
+  params: Type.Object({ '*': Type.String() }),
+  querystring: Type.Object({ expires: Type.Integer(), signature: Type.String() }),
+}
+
+/** A link that has ended or was tampered with names nothing; a 403 would end the session of whoever looks at it. */
+export const pictureRoutes = (api: Api, { pictures, links }: Services) => {
+  api.route({
+    method: 'GET',
+    url: '/pictures/*',
+    schema: pictureSchema,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const key = request.params['*']
+      const { expires, signature } = request.query
+      const seconds = links.secondsLeft(key, expires, signature)
+      const picture = seconds > 0 && (await pictures.read(key))
+      if (!picture) throw new ApiError('not-found')
+      return reply
+        .header('cache-control', `private, max-age=${seconds}, immutable`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/webp')
+        .send(picture)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { required } from '../../../src/core/contract/rules.ts'
+import { signIn, signInSchema } from '../../../src/core/contract/session.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { ApiError } from '../errors.ts'
+import { passwordMatches } from '../passwords.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { findAccount, openSession } from '../session-repository.ts'
+import { countSignIn } from '../sign-in-limit.ts'
+import { checkFields } from '../validation.ts'
+
+export const sessionRoutes = (api: Api, services: Services) => {
+  const { database, loginLimit, clock } = services
+
+  api.route({
+    ...routeOf(signIn, signInSchema),
+    handler: async (request) => {
+      const { password } = request.body
+      const email = request.body.email.trim()
+      checkFields({ email: required(email), password: required(password) })
+      const uncount = await countSignIn(database, loginLimit, email, request.ip, clock())
+      const account = await findAccount(database, email)
+      const matches = await passwordMatches(account?.passwordHash, password)
+      if (!account || !matches) throw new ApiError('wrong-credentials')
+      await uncount()
+      return {
+        success: true,
+        name: `${account.firstName} ${account.lastName}`,
+        access_token: await openSession(database, account.id, clock()),
+        profile_picture: pictureAddress(services, request)(account.picture),
+        role: account.role,
+      }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import { defaultPageSize } from '../../../src/core/contract/list.ts'
+import { requiredText } from '../../../src/core/contract/rules.ts'
+import {
+  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, type Subscription,
+} from '../../../src/core/contract/subscriptions.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { ApiError } from '../errors.ts'
+import { actOnce } from '../idempotency-repository.ts'
+import { pictureAddress } from '../picture-address.ts'
+import * as repository from '../subscriptions-repository.ts'
+import { checkFields } from '../validation.ts'
+
+const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Subscription => ({
+  id: row.id,
+  user_id: row.doctorId,
+  name: `${row.firstName} ${row.lastName}`,
+  profile_picture: addressOf(row.picture),
+  status: row.status,
+  plan: row.plan,
+  amount: row.amount,
+  currency: row.currency,
+  stripe_payment_intent_id: row.paymentIntent,
+  createdAt: row.startedAt.toISOString(),
+  end_date: row.endsAt?.toISOString() ?? null,
+})
+
+const pagingParameters = ['page', 'page_size', 'sort', 'order', 'q'] as const
+
+const idempotencyKey = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key.slice(0, 200) : undefined
+}
+
+export const subscriptionRoutes = (api: Api, services: Services) => {
+  const { database, clock } = services
+
+  api.route({
+    ...routeOf(listSubscriptions, listSubscriptionsSchema),
+    handler: async (request) => {
+      const { query } = request
+      const addressOf = pictureAddress(services, request)
+      const answer = (rows: repository.SubscriptionRow[]) => ({ success: true, data: rows.map((row) => asSubscription(row, addressOf)) })
+      if (pagingParameters.every((parameter) => query[parameter] === undefined)) {
+        return answer(await repository.listSubscriptions(database, query))
+      }
+      const { page = 1, page_size = defaultPageSize } = query
+      const [rows, total] = await Promise.all([
+        repository.listSubscriptions(database, query, { number: page, size: page_size }),
+        repository.countSubscriptions(database, query),
+      ])
+      return { ...answer(rows), meta: { total, page, page_size } }
+    },
+  })
+
+  api.route({
+    ...routeOf(changeSubscriptionStatus, changeSubscriptionStatusSchema),
+    handler: async (request) => {
+      const { subscription_id, user_id, status, reason } = request.body
+      if (status === 'canceled') checkFields({ reason: requiredText(reason) })
+      const adminId = request.getAdmin().id
+      const repeatable = { adminId, key: idempotencyKey(request), request: request.body, now: clock() }
+      return actOnce(database, repeatable, async (transaction) => {
+        const current = await repository.lockSubscription(transaction, subscription_id, user_id)
+        if (!current) throw new ApiError('not-found')
+        if (current !== (status === 'canceled' ? 'active' : 'canceled')) throw new ApiError('status-changed')
+        await repository.setSubscriptionStatus(transaction, subscription_id, status)
+        await addAudit(transaction, {
+          at: clock(),
+          adminId,
+          action: `subscription-${status}`,
+          subject: 'subscription',
+          subjectId: subscription_id,
+          reason: reason.trim(),
+        })
+        return { success: true }
+      })
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { plans } from '../../../src/core/contract/subscriptions.ts'
+import type { Database } from '../database.ts'
+import { minorOf } from '../money.ts'
+import { textKey } from '../text-keys.ts'
+import { practices } from './practices.ts'
+import { currencies, pricesOf } from './prices.ts'
+
+const chunk = 5000
+
+const firstNames = ('Emma Noah Sofía Lucas Amélie Elias Freya Arjun Meera Hiroshi Sakura Omar Leïla Kwame Zanele Ivan Katya ' +
+  'Matteo Chiara Jonas Lena Ximena Thiago Niamh Connor Aylin Mehmet Ewa Pavel Ana').split(' ')
+const lastNames = ('Anderson Baptiste Castillo Dvořák Eriksson Fischer García Hoffmann Ivanova Jensen Kaya Laurent Moreau Nielsen Okafor ' +
+  'Petrov Quintero Rossi Silva Tanaka Ueda Varga Weber Xu Yamamoto Zhang Ahmed Bianchi Cohen Duarte Estrada Fontaine Gupta Hughes ' +
+  'Ibrahim Jovanović Kim Larsson Mendoza Novak Osei Patel Reyes Schneider Torres Vasquez Walker').split(' ')
+const kinds = ['Dental', 'Skin Clinic', 'Family Practice', 'Eye Care', 'Aesthetics', 'Medical Center', 'Orthodontics']
+const prices = currencies.flatMap((currency) => plans.map((plan) => minorOf(pricesOf(currency)[plan], currency)))
+
+/** One of a list's values, chosen by a number in SQL. */
+const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) => {
+  const literal = `{${values.map((value) => JSON.stringify(value)).join(',')}}`
+  return sql`(${literal}::${sql.raw(type)}[])[1 + (${number}) % ${sql.raw(String(values.length))}]`
+}
+
+const byFirst = sql`i * 31 + i / 30`
+const byLast = sql`i * 17 + i / 47`
+const presentPlan = pick(plans, 'plan', sql`i * 7 + i / 4`)
+
+const addDoctors = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+  INSERT INTO doctors (
+    id, first_name, last_name, practice_name, email, country_code, phone, address, description,
+    picture, is_active, plan, created_at, name_key, search_key
+  )
+  SELECT
+    i, first, last, last || ' ' || kind, 'doctor' || i || '@bulk.test',
+    '+1', (2000000000 + i)::text, i || ' Main Street', 'A generated practice.',
+    CASE WHEN i % 7 <> 4 THEN 'demo/portrait-' || 1 + (i - 1) % ${sql.raw(String(practices.length))} || '.webp' END,
+    i % 11 <> 0, ${presentPlan},
+    ${today}::timestamptz - make_interval(days => 1300 + (i * 37 % 1500)::int, mins => (i % 1440)::int),
+    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || last_key || ' ' || lower(kind)
+  FROM generate_series(${from}::bigint, ${to}::bigint) i
+  CROSS JOIN LATERAL (
+    SELECT
+      ${pick(firstNames, 'text', byFirst)} first, ${pick(firstNames.map(textKey), 'text', byFirst)} first_key,
+      ${pick(lastNames, 'text', byLast)} last, ${pick(lastNames.map(textKey), 'text', byLast)} last_key,
+      ${pick(kinds, 'text', sql`i / 5`)} kind
+  ) names`)
+
+/** Two a doctor: what was, and what is. Expired ones ended before today, active ones end after it, free ones never. */
+const addSubscriptions = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+  INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, payment_intent_id, started_at, ends_at)
+  SELECT
+    i, plan,
+    CASE
+      WHEN term = 1 AND i % 5 <> 0 THEN 'active'
+      WHEN term = 0 AND i % 2 = 0 AND plan <> 'free' THEN 'expired'
+      ELSE 'canceled'
+    END::subscription_status,
+    ${pick(prices, 'bigint', sql`i % ${sql.raw(String(currencies.length))} * 4 + array_position(enum_range(NULL::plan), plan) - 1`)},
+    ${pick(currencies, 'text', sql`i`)},
+    CASE WHEN plan <> 'free' THEN 'pi_' || left(md5(i || ':' || term), 24) END,
+    started,
+    CASE WHEN plan <> 'free' THEN started + interval '365 days' END
+  FROM generate_series(${from}::bigint, ${to}::bigint) i
+  CROSS JOIN generate_series(0, 1) term
+  CROSS JOIN LATERAL (
+    SELECT
+      CASE WHEN term = 1 THEN ${presentPlan} ELSE ${pick(plans, 'plan', sql`i / 3`)} END plan,
+      ${today}::timestamptz - make_interval(
+        days => (CASE WHEN term = 1 THEN 5 + i * 13 % 340 ELSE 370 + i * 29 % 900 END)::int,
+        secs => i % 86400
+      ) started
+  ) terms`)
+
+/** Fills up to so many doctors, chunk by chunk inside the database, so that memory stays level. */
+export const addBulk = async (
+  database: Database, first: number, last: number, today: Date, progress: (done: number, all: number) => void,
+) => {
+  for (let from = first; from <= last; from += chunk) {
+    const to = Math.min(from + chunk - 1, last)
+    await addDoctors(database, from, to, today)
+    await addSubscriptions(database, from, to, today)
+    progress(to, last)
+  }
+}

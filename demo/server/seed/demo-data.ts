@@ -1,0 +1,82 @@
+import type { Role } from '../../../src/core/contract/session.ts'
+import type { Database } from '../database.ts'
+import { hashPassword } from '../passwords.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { admins, doctors, subscriptions } from '../schema.ts'
+import { doctorKeys } from '../text-keys.ts'
+import { day, demoSubscriptions } from './demo-subscriptions.ts'
+import { drawPortrait, type Sitter } from './portrait.ts'
+import { practices, type Practice } from './practices.ts'
+import { createRandom } from './random.ts'
+
+/** Who can sign in over demo data. */
+export const demoSignIns = [
+  { email: 'superadmin@practice.test', password: 'superadmin-demo', role: 'superadmin' },
+  { email: 'admin@practice.test', password: 'admin-demo', role: 'admin' },
+] as const satisfies readonly { email: string; password: string; role: Role }[]
+
+const people = {
+  superadmin: {
+    firstName: 'Nadia', lastName: 'Ferrante', city: 'Rotterdam', state: 'Zuid-Holland', country: 'Netherlands',
+    address: 'Westzeedijk 120', description: 'Looks after the practices and whoever looks after them.', picture: 'demo/admin-1.webp',
+  },
+  admin: {
+    firstName: 'Samuel', lastName: 'Adeyemi', city: 'Manchester', state: 'Greater Manchester', country: 'United Kingdom',
+    address: '18 Deansgate', description: 'First to answer when a practice calls.', picture: 'demo/admin-2.webp',
+  },
+}
+
+/** One practice in seven has no picture. */
+const portraitOf = (doctorId: number) => (doctorId % 7 === 4 ? null : `demo/portrait-${doctorId}.webp`)
+
+const african = ['+27', '+234', '+254']
+const northern = '+1 +31 +33 +34 +36 +39 +41 +43 +44 +45 +46 +47 +48 +49 +61 +353 +354 +358 +380 +420'.split(' ')
+
+const sitterOf = ({ look, countryCode }: Practice): Sitter =>
+  african.includes(countryCode) ? { look, skins: [3, 5], lastHair: 1 }
+    : northern.includes(countryCode) ? { look, skins: [0, 1], lastHair: 6 } : { look, skins: [0, 3], lastHair: 2 }
+
+export const drawDemoPictures = async (pictures: PictureStore) => {
+  await pictures.write('demo/admin-1.webp', await drawPortrait(901, { look: 'f', skins: [1, 2], lastHair: 2 }))
+  await pictures.write('demo/admin-2.webp', await drawPortrait(902, { look: 'm', skins: [4, 5], lastHair: 1 }))
+  for (const [index, practice] of practices.entries()) {
+    await pictures.write(`demo/portrait-${index + 1}.webp`, await drawPortrait(index + 1, sitterOf(practice)))
+  }
+}
+
+export const addDemoAdmins = async (database: Database, today: Date) => {
+  for (const [index, { email, password, role }] of demoSignIns.entries()) {
+    const createdAt = new Date(today.getTime() - (700 - index * 200) * day)
+    await database.insert(admins).values({ ...people[role], email, role, passwordHash: await hashPassword(password), createdAt })
+  }
+}
+
+const promises = [
+  'Patients see the same doctor from the first visit to the last check.',
+  'Before and after pictures are taken at every visit and shared with the patient.',
+  'A small team, long appointments, and answers the same day.',
+  'Open in the evening twice a week, and on Saturday mornings.',
+] as const
+
+/** The first practices: written by hand, with everything that one may meet in names and currencies. */
+export const addDemoPractices = async (database: Database, count: number, today: Date) => {
+  for (const [index, { look: _look, field, mail, currency, ...doctor }] of practices.slice(0, count).entries()) {
+    const id = index + 1
+    const random = createRandom(id + 3000)
+    const history = demoSubscriptions(id, currency, today)
+    const present = history.at(-1)
+    const first = Math.min(...history.map(({ startedAt }) => startedAt.getTime()))
+    await database.insert(doctors).values({
+      ...doctor,
+      ...doctorKeys(doctor),
+      id,
+      email: mail,
+      plan: present?.plan ?? 'free',
+      description: `A practice for ${field}. ${random.pick(promises)}`,
+      picture: portraitOf(id),
+      isActive: present?.status !== 'expired',
+      createdAt: new Date(first - random.integer(1, 20) * day),
+    })
+    await database.insert(subscriptions).values(history)
+  }
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { admins, doctors, facts } from '../schema.ts'
+import { addBulk } from './bulk-data.ts'
+import { addDemoAdmins, addDemoPractices, drawDemoPictures } from './demo-data.ts'
+import { practices } from './practices.ts'
+
+export { demoSignIns } from './demo-data.ts'
+
+export interface SeedOptions {
+  database: Database
+  pictures: PictureStore
+  /** How many doctors; by default the hand-written ones. */
+  doctors?: number
+  /** The day that all dates hang on. */
+  today?: Date
+  progress?: (done: number, all: number) => void
+}
+
+const startOfDay = (moment: Date) => new Date(Math.floor(moment.getTime() / 86_400_000) * 86_400_000)
+
+/** Whether there is nothing yet that a seed could disturb. */
+export const isEmpty = async (database: Database) => {
+  const [admin] = await database.select({ id: admins.id }).from(admins).limit(1)
+  const [doctor] = await database.select({ id: doctors.id }).from(doctors).limit(1)
+  return !admin && !doctor
+}
+
+/** How many doctors of demo data the database was filled with; nothing where it never was. */
+export const readSeed = async (database: Database) => {
+  const [fact] = await database.select().from(facts).where(eq(facts.name, 'seed'))
+  return fact && Number(fact.value)
+}
+
+/** Fills an empty database with demo data, all or nothing; one that holds something stays as it is. */
+export const seed = async (options: SeedOptions) => {
+  const { database, pictures, doctors: count = practices.length, today = new Date(), progress = () => undefined } = options
+  const start = startOfDay(today)
+  await database.transaction(async (transaction) => {
+    // Of several processes that start together, one seeds.
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(71946204)`)
+    if (!(await isEmpty(transaction))) return
+    await drawDemoPictures(pictures)
+    await addDemoAdmins(transaction, start)
+    await addDemoPractices(transaction, count, start)
+    await addBulk(transaction, practices.length + 1, count, start, progress)
+    await transaction.execute(sql`SELECT setval(pg_get_serial_sequence('doctors', 'id'), ${count})`)
+    await transaction.insert(facts).values({ name: 'seed', value: String(count) })
+  })
+  await database.execute(sql`ANALYZE`)
+}

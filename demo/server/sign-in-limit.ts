@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { ApiError } from './errors.ts'
+import { signInFailures } from './schema.ts'
+
+/** How many failed tries an account and an address have within so many seconds. */
+export interface SignInLimit {
+  account: number
+  address: number
+  seconds: number
+}
+
+/** Hashed, so that the table holds no list of what was typed. */
+const subjectOf = (kind: keyof SignInLimit, value: string) => createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
+
+const countFailure = async (database: Database, subject: string, now: Date, seconds: number) => {
+  const endsAt = new Date(now.getTime() + seconds * 1000)
+  const ended = sql`${signInFailures.endsAt} <= ${now}`
+  const [row] = await database
+    .insert(signInFailures)
+    .values({ subject, failures: 1, endsAt })
+    .onConflictDoUpdate({
+      target: signInFailures.subject,
+      set: {
+        failures: sql`CASE WHEN ${ended} THEN 1 ELSE ${signInFailures.failures} + 1 END`,
+        endsAt: sql`CASE WHEN ${ended} THEN excluded.ends_at ELSE ${signInFailures.endsAt} END`,
+      },
+    })
+    .returning()
+  return row
+}
+
+/**
+ * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it.
+ * The answer takes the count back, for a try that turned out right.
+ */
+export const countSignIn = async (database: Database, limit: SignInLimit, email: string, address: string, now: Date) => {
+  const account = subjectOf('account', email.toLowerCase())
+  const place = subjectOf('address', address)
+  for (const [subject, maximum] of [[place, limit.address], [account, limit.account]] as const) {
+    const row = await countFailure(database, subject, now, limit.seconds)
+    if (row && row.failures > maximum) {
+      throw new ApiError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+    }
+  }
+  return async () => {
+    await database.delete(signInFailures).where(eq(signInFailures.subject, account))
+    await database.update(signInFailures).set({ failures: sql`${signInFailures.failures} - 1` }).where(eq(signInFailures.subject, place))
+    await database.delete(signInFailures).where(lte(signInFailures.endsAt, now))
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './errors.ts'
+
+const isHashed = (path: string) => /[\\/]static[\\/]js[\\/]/.test(path)
+
+/** Names with a hash in them never change; everything else is asked for anew, and mostly answered with 304. */
+const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
+  reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+/** Elements may be loaded by pages of any origin. */
+const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
+  setHeaders(reply, path, stat)
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+/** A path of the panel itself, which its router reads: no file, and in nobody else's folder. */
+const isPanelPath = ({ method, url }: FastifyRequest) => {
+  const path = url.split('?')[0] ?? ''
+  const isFile = /\.[^/]*$/.test(path) && path !== '/index.html'
+  return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/(api|elements|demo)(\/|$)/.test(path)
+}
+
+/** Serves what was built, as far as it was. A path that is none of it is a page of the panel, or it is not found. */
+export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
+  const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>) => {
+    const root = join(distribution, folder)
+    if (!existsSync(root)) return
+    const common = { root, prefix, decorateReply: false, cacheControl: false, preCompressed: true, setHeaders }
+    await app.register(serveStatic, { ...common, ...options })
+  }
+  await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
+  await serve('demo', '/demo', { redirect: true })
+  await serve('panel', '/', { index: false })
+
+  const page = join(distribution, 'panel', 'index.html')
+  const hasPanel = existsSync(page)
+  const sendPanel = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasPanel || !isPanelPath(request)) throw new ApiError('not-found')
+    const html = await readFile(page, 'utf8')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return reply.send(html.replaceAll('%BRAND%', () => escapeHtml(brand)))
+  }
+  app.get('/', sendPanel)
+  app.get('/index.html', sendPanel)
+  app.setNotFoundHandler(sendPanel)
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm'
+import type { SortOrder } from '../../src/core/contract/list.ts'
+import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
+import type { Database } from './database.ts'
+import { doctors, subscriptions } from './schema.ts'
+import { searchPatterns } from './text-keys.ts'
+
+const sortColumns = {
+  name: doctors.nameKey,
+  plan: subscriptions.plan,
+  amount: subscriptions.amount,
+  createdAt: subscriptions.startedAt,
+  end_date: subscriptions.endsAt,
+  status: subscriptions.status,
+} satisfies Record<SubscriptionSort, unknown>
+
+/** Ties fall back on the id, so that no row shows on two pages. */
+const orderOf = (sort: SubscriptionSort, order: SortOrder) =>
+  [sortColumns[sort], subscriptions.id].map((column) => (order === 'asc' ? asc(column) : desc(column)))
+
+const conditionOf = ({ status, plan, doctor_id, q }: ListSubscriptionsQuery): SQL | undefined =>
+  and(
+    status === 'inactive' ? inArray(subscriptions.status, ['canceled', 'expired']) : status && eq(subscriptions.status, status),
+    plan && eq(subscriptions.plan, plan),
+    doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
+    ...searchPatterns(q ?? '').map((pattern) => like(doctors.searchKey, pattern)),
+  )
+
+/** The subscriptions that fit, sorted; all of them, or the one page that is asked for. */
+export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: { number: number; size: number }) => {
+  const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query
+  const rows = database
+    .select({
+      id: subscriptions.id,
+      doctorId: subscriptions.doctorId,
+      firstName: doctors.firstName,
+      lastName: doctors.lastName,
+      picture: doctors.picture,
+      status: subscriptions.status,
+      plan: subscriptions.plan,
+      amount: subscriptions.amount,
+      currency: subscriptions.currency,
+      paymentIntent: subscriptions.paymentIntent,
+      startedAt: subscriptions.startedAt,
+      endsAt: subscriptions.endsAt,
+    })
+    .from(subscriptions)
+    .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
+    .where(conditionOf(query))
+    .orderBy(...orderOf(sort, order))
+  return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
+}
+
+export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
+
+/** How many fit. */
+export const countSubscriptions = async (database: Database, query: ListSubscriptionsQuery) => {
+  const rows = database.select({ total: count() }).from(subscriptions).where(conditionOf(query)).$dynamic()
+  const [row] = await (query.q ? rows.innerJoin(doctors, eq(doctors.id, subscriptions.doctorId)) : rows)
+  return row?.total ?? 0
+}
+
+/** The status of a doctor's subscription; the row stays ours until the transaction ends. */
+export const lockSubscription = async (transaction: Database, id: number, doctorId: number) => {
+  const [row] = await transaction
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
+    .for('update')
+  return row?.status
+}
+
+export const setSubscriptionStatus = async (transaction: Database, id: number, status: 'active' | 'canceled') => {
+  await transaction.update(subscriptions).set({ status }).where(eq(subscriptions.id, id))
+}

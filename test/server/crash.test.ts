@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { demoSignIns } from '../../demo/server/seed/seed.ts'
+import { callServer, spawnServer } from './server-process.ts'
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'crash-'))
+after(() => rm(DATA_DIR, { recursive: true }))
+
+const [, admin] = demoSignIns
+const rounds = 4
+const writers = 4
+const acknowledgedPerRound = 60
+
+test('every acknowledged change outlives a server that is killed amid changes', async () => {
+  const acknowledged = new Map<number, string>()
+  const inFlight = new Set<number>()
+  let token = ''
+  for (let round = 0; round <= rounds; round++) {
+    const server = spawnServer({ DATA_DIR, SEED: '300' })
+    const address = await server.address
+    token ||= (await callServer(address, '/admin/login', undefined, admin)).body.access_token
+    const { data } = (await callServer(address, '/admin/doctor/subscriptions', token)).body
+    // What was asked for but never answered may have happened or not.
+    for (const id of inFlight) acknowledged.delete(id)
+    for (const { id, status } of data) assert.equal(status, acknowledged.get(id) ?? status, `subscription ${id} in round ${round}`)
+    if (round === rounds) {
+      await server.kill('SIGINT')
+      break
+    }
+    inFlight.clear()
+    let count = 0
+    const queue = data.filter(({ status }) => status !== 'expired')
+    const write = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const status = next.status === 'active' ? 'canceled' : 'active'
+        inFlight.add(next.id)
+        const body = { subscription_id: next.id, user_id: next.user_id, status, reason: 'Crash' }
+        const answer = await callServer(address, '/admin/subscription/status/change', token, body)
+        assert.equal(answer.status, 200)
+        inFlight.delete(next.id)
+        acknowledged.set(next.id, status)
+        if (++count === acknowledgedPerRound) await server.kill('SIGKILL')
+      }
+    }
+    const results = await Promise.allSettled(Array.from({ length: writers }, write))
+    // The kill cuts the other writers off; nothing but that may have failed.
+    for (const result of results) if (result.status === 'rejected') assert.ok(result.reason instanceof TypeError, String(result.reason))
+    assert.ok(count >= acknowledgedPerRound)
+  }
+  assert.ok(acknowledged.size >= acknowledgedPerRound)
+})

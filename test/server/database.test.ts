@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sql, type SQL } from 'drizzle-orm'
+import { keptSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
+import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
+import { memoryPictures } from '../../demo/server/picture-store.ts'
+import { admins, doctors, subscriptions } from '../../demo/server/schema.ts'
+import { readSeed, seed } from '../../demo/server/seed/seed.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'database-'))
+after(() => rm(folder, { recursive: true }))
+
+/** Migrated and empty; the others open in a moment from its dump. */
+const empty = await openMemoryDatabase()
+const template = await empty.dump()
+await empty.close()
+
+const read = async (database: Database, query: SQL) =>
+  ((await database.execute(query)) as { rows: Record<string, unknown>[] }).rows
+const doctor = { firstName: 'A', lastName: 'B', practiceName: 'C', email: 'd@practice.test', nameKey: 'a b', searchKey: 'a b c' }
+const admin = { email: 'me@practice.test', passwordHash: 'x', role: 'admin', firstName: 'A', lastName: 'B' } as const
+
+test('migrations run once: a database that is opened again keeps its data', async () => {
+  prepareDataFolder(folder)
+  const first = await openDatabase({ folder })
+  await first.database.insert(admins).values(admin)
+  await first.close()
+  const second = await openDatabase({ folder })
+  assert.equal((await second.database.select().from(admins)).length, 1)
+  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 1 }])
+  await second.close()
+})
+
+test('a folder is open to one at a time', async () => {
+  const unlock = lockDataFolder(folder)
+  await assert.rejects(openDatabase({ folder }), /in use by another process: stop that one/)
+  unlock()
+  lockDataFolder(folder)()
+})
+
+test('the kept secret is made once and is for its owner only', async () => {
+  const secret = keptSecret(folder)
+  assert.ok(secret.length >= 32)
+  assert.equal(keptSecret(folder), secret)
+  assert.equal((await stat(join(folder, 'secret'))).mode & 0o777, 0o600)
+  await writeFile(join(folder, 'secret'), 'short')
+  assert.throws(() => keptSecret(folder), /cut short/)
+})
+
+test('a folder that cannot be written to is told by its name', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const message = `The data folder ${join(file, 'data')} can't be written to (ENOTDIR): set DATA_DIR to a folder that can.`
+  assert.throws(() => prepareDataFolder(join(file, 'data')), { message })
+})
+
+test('the schema itself refuses what must not be', async () => {
+  const { database, close } = await openMemoryDatabase({ template })
+  const refuses = (work: PromiseLike<unknown>, code: string) =>
+    assert.rejects(async () => { await work }, (error: Error) => (error.cause as { code?: string }).code === code)
+  await database.insert(admins).values(admin)
+  await refuses(database.insert(admins).values({ ...admin, email: 'ME@Practice.test' }), '23505')
+  await database.insert(doctors).values(doctor)
+  await refuses(database.insert(doctors).values({ ...doctor, email: 'D@practice.test' }), '23505')
+  const subscription = { doctorId: 1, plan: 'basic', status: 'active', amountMinor: 4990, currency: 'USD', startedAt: new Date() } as const
+  await database.insert(subscriptions).values(subscription)
+  await refuses(database.insert(subscriptions).values({ ...subscription, doctorId: 2 }), '23503')
+  await refuses(database.insert(subscriptions).values({ ...subscription, amountMinor: -1 }), '23514')
+  await refuses(database.insert(subscriptions).values({ ...subscription, currency: 'usd' }), '23514')
+  await refuses(database.insert(subscriptions).values({ ...subscription, endsAt: new Date(0) }), '23514')
+  await refuses(database.execute(sql`UPDATE subscriptions SET status = 'paused'`), '22P02')
+  await refuses(database.execute(sql`UPDATE subscriptions SET plan = 'gold'`), '22P02')
+  await refuses(database.execute(sql`UPDATE admins SET role = 'root'`), '22P02')
+  await close()
+})
+
+test('a template opens with what it was dumped with', async () => {
+  const first = await openMemoryDatabase({ template })
+  await first.database.insert(admins).values(admin)
+  const filled = await first.dump()
+  await first.close()
+  const second = await openMemoryDatabase({ template: filled })
+  assert.equal((await second.database.select().from(admins))[0]?.email, admin.email)
+  await second.close()
+})
+
+const everything = async (database: Database) => [
+  await read(database, sql`SELECT * FROM doctors ORDER BY id`),
+  await read(database, sql`SELECT * FROM subscriptions ORDER BY id`),
+]
+
+test('a seed of any size is the same each time, and happens once', async () => {
+  const today = new Date('2026-03-01T15:00:00Z')
+  const fill = async (database: Database, count: number, day = today) => {
+    const steps: [number, number][] = []
+    await seed({ database, pictures: memoryPictures(), doctors: count, today: day, progress: (...step) => { steps.push(step) } })
+    return steps
+  }
+  const one = await openMemoryDatabase({ template })
+  const other = await openMemoryDatabase({ template })
+  assert.deepEqual(await fill(one.database, 6000), [[5060, 6000], [6000, 6000]])
+  await fill(other.database, 6000, new Date('2026-03-01T01:00:00Z'))
+  const [rows, otherRows] = [await everything(one.database), await everything(other.database)]
+  assert.equal(rows[0]?.length, 6000)
+  assert.ok((rows[1]?.length ?? 0) > 11_900)
+  assert.deepEqual(rows, otherRows)
+  await fill(one.database, 50)
+  assert.equal(await readSeed(one.database), 6000)
+  assert.equal((await everything(one.database))[0]?.length, 6000)
+  const [added] = await one.database.insert(doctors).values(doctor).returning()
+  assert.equal(added?.id, 6001)
+  await one.close()
+  await other.close()
+})
+
+test('on its day the seed has no active subscription that ended, no expired one that goes on, none older than its doctor', async () => {
+  const { database, close } = await openMemoryDatabase({ template })
+  const today = new Date('2026-03-01T00:00:00Z')
+  await seed({ database, pictures: memoryPictures(), doctors: 3000, today })
+  const wrong = await read(database, sql`
+    SELECT s.id FROM subscriptions s JOIN doctors d ON d.id = s.doctor_id
+    WHERE (status = 'active' AND ends_at <= ${today})
+      OR (status = 'expired' AND (ends_at > ${today} OR ends_at IS NULL))
+      OR started_at > ${today} OR started_at < d.created_at`)
+  assert.deepEqual(wrong, [])
+  await close()
+})

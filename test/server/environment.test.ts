@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readEnvironment } from '../../demo/server/environment.ts'
+import { StartError } from '../../demo/server/start-error.ts'
+
+test('an empty environment has the documented defaults', () => {
+  assert.deepEqual(readEnvironment({}), {
+    port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
+    corsOrigins: undefined, publicUrl: undefined, brand: 'Practice Elements', firstAdmin: undefined,
+  })
+})
+
+test('an empty value counts as unset', () => {
+  assert.equal(readEnvironment({ PORT: '', SEED: ' ' }).port, 8080)
+})
+
+test('production seeds nothing unless asked to', () => {
+  assert.equal(readEnvironment({ NODE_ENV: 'production' }).seed, 'none')
+  assert.equal(readEnvironment({ NODE_ENV: 'production', SEED: 'demo' }).seed, 'demo')
+})
+
+test('every value is read', () => {
+  const environment = readEnvironment({
+    PORT: '9000', HOST: '::1', DATA_DIR: '/srv/data', DATABASE_URL: 'postgres://me@db/app', SEED: '500', APP_SECRET: 'x'.repeat(32),
+    CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', BRAND: 'Acme & Sons',
+    ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1',
+  })
+  assert.deepEqual(environment, {
+    port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
+    corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', brand: 'Acme & Sons',
+    firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
+  })
+})
+
+const refused: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '80.5', '0x50'],
+  HOST: ['no host', 'http://x'],
+  DATABASE_URL: ['mysql://db/app', 'db'],
+  SEED: ['0', '-5', 'Demo', '1.5', '10000001'],
+  CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
+  PUBLIC_URL: ['panel.example', 'ftp://panel.example'],
+  ADMIN_EMAIL: ['nobody'],
+}
+
+for (const [name, values] of Object.entries(refused)) {
+  test(`a bad ${name} is one line that names it and what is wanted`, () => {
+    for (const value of values) {
+      assert.throws(() => readEnvironment({ [name]: value }), (error) => {
+        assert.ok(error instanceof StartError)
+        assert.match(error.message, new RegExp(`^${name} is .+: it must be .+\\.$`))
+        return true
+      }, value)
+    }
+  })
+}
+
+test('the values of secrets are not told', () => {
+  for (const [name, value] of [['APP_SECRET', 'hunter2'], ['ADMIN_PASSWORD', 'pw'], ['DATABASE_URL', 'mysql://me:hunter2@db']]) {
+    assert.throws(() => readEnvironment({ [name!]: value }), (error) => error instanceof StartError && !error.message.includes(value!))
+  }
+})
+
+test('the first admin needs both email and password', () => {
+  assert.throws(() => readEnvironment({ ADMIN_EMAIL: 'me@practice.test' }), /ADMIN_PASSWORD is not set/)
+  assert.throws(() => readEnvironment({ ADMIN_PASSWORD: 'secret-1' }), /ADMIN_EMAIL is not set/)
+})

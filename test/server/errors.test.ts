@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { Check } from 'typebox/schema'
+import { ErrorBody } from '../../src/core/contract/errors.ts'
+import { openDemoApp, superadmin, type App } from './demo-app.ts'
+
+const lines: string[] = []
+const { signedOut, signedIn, build, database } = await openDemoApp({ log: { write: (line) => { lines.push(line) } } })
+
+const refusals: [title: string, send: () => ReturnType<typeof signedOut.get>, status: number, code: string][] = [
+  ['malformed JSON', () => signedOut.post('/admin/login', '{"email":'), 400, 'bad-request'],
+  ['an empty JSON body', () => signedOut.post('/admin/login', '', { 'content-type': 'application/json' }), 400, 'bad-request'],
+  ['a body that is no object', () => signedOut.post('/admin/login', '[]'), 422, 'validation'],
+  ['a prototype in the body', () => signedOut.post('/admin/login', '{"__proto__":{"role":"superadmin"}}'), 400, 'bad-request'],
+  ['another media type', () => signedOut.post('/admin/login', '<a/>', { 'content-type': 'text/xml' }), 415, 'unsupported-media'],
+  ['too large a body', () => signedOut.post('/admin/login', { email: 'x'.repeat(70_000), password: 'x' }), 413, 'too-large'],
+  ['too long a field', () => signedOut.post('/admin/login', { email: 'x'.repeat(400), password: 'x' }), 422, 'validation'],
+  ['a zero byte', () => signedOut.post('/admin/login', { email: 'a\0b', password: 'x' }), 422, 'validation'],
+  ['an unknown path', () => signedIn.get('/admin/nothing'), 404, 'not-found'],
+  ['an unknown path, signed out', () => signedOut.get('/admin/nothing'), 404, 'not-found'],
+  ['another method', () => signedIn.get('/admin/login'), 404, 'not-found'],
+  ['a broken address', () => signedIn.get('/admin/%E0%A4%A'), 400, 'bad-request'],
+]
+for (const [title, send, status, code] of refusals) {
+  test(`${title} answers ${status} ${code} in the contract's shape`, async () => {
+    const answer = await send()
+    assert.ok(Check(ErrorBody, answer.body), JSON.stringify(answer.body))
+    assert.deepEqual([answer.status, answer.body.code], [status, code])
+  })
+}
+
+test('security headers stand on every answer, and nothing of the API is cached', async () => {
+  const { headers } = await signedIn.get('/admin/profile')
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['strict-transport-security'], undefined)
+  const policy = "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';font-src 'self';"
+  assert.equal(headers['content-security-policy'], `${policy}form-action 'self';base-uri 'none';frame-ancestors 'self'`)
+})
+
+const preflight = (app: App, origin: string) => app.inject({
+  method: 'OPTIONS', url: '/api/v1/admin/profile',
+  headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,idempotency-key' },
+})
+
+test('other origins may call as far as they are allowed to', async () => {
+  const allowed = async (corsOrigins: readonly string[] | 'loopback' | undefined, origin: string) => {
+    const { headers } = await preflight(await build({ corsOrigins }), origin)
+    return headers['access-control-allow-origin'] === origin && /authorization/.test(String(headers['access-control-allow-headers']))
+  }
+  assert.equal(await allowed(undefined, 'http://localhost:3000'), false)
+  assert.equal(await allowed('loopback', 'http://localhost:3000'), true)
+  assert.equal(await allowed('loopback', 'http://127.0.0.1:5173'), true)
+  assert.equal(await allowed('loopback', 'http://localhost.evil.example'), false)
+  assert.equal(await allowed(['https://portal.example'], 'https://portal.example'), true)
+  assert.equal(await allowed(['https://portal.example'], 'http://localhost:3000'), false)
+})
+
+test('our own fault answers 500 with nothing of the inside, which the log has without values', async () => {
+  await database.execute(sql`ALTER TABLE admins RENAME COLUMN password_hash TO gone`)
+  const { status, body } = await signedOut.post('/admin/login', superadmin)
+  await database.execute(sql`ALTER TABLE admins RENAME COLUMN gone TO password_hash`)
+  assert.deepEqual([status, body], [500, { success: false, code: 'server', message: 'Something went wrong on the server.' }])
+  const log = lines.join('')
+  assert.match(log, /password_hash.*does not exist/)
+  assert.ok(!log.includes(superadmin.email) && !log.includes(superadmin.password))
+  assert.equal((await signedOut.post('/admin/login', superadmin)).status, 200)
+})

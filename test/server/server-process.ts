@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { SignInAnswer } from '../../src/core/contract/session.ts'
+import type { Subscription } from '../../src/core/contract/subscriptions.ts'
+
+const main = new URL('../../demo/server/main.ts', import.meta.url).href
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The real server as a process of its own, on any free port. */
+export const spawnServer = (variables: Record<string, string>) => {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `(await import('${main}')).start()`], {
+    cwd: root, env: { PATH, PORT: '0', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  const exited = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...output }))
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output.stdout += chunk
+      const found = /Panel: +(http\S+)\n/.exec(output.stdout)?.[1]
+      if (found) resolve(found)
+    })
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => { output.stderr += chunk })
+    exited.then(() => reject(new Error(`The server ended: ${output.stderr}`)), reject)
+  })
+  address.catch(() => undefined)
+  return { address, exited, output, kill: (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => { child.kill(signal); return exited } }
+}
+
+/** Calls a running server. */
+export const callServer = async (address: string, path: string, token?: string, body?: object) => {
+  const answer = await fetch(`${address}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as SignInAnswer & { data: Subscription[] } }
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Check } from 'typebox/schema'
+import fastify from 'fastify'
+import { AdminProfile } from '../../src/core/contract/admins.ts'
+import { SignInAnswer } from '../../src/core/contract/session.ts'
+import { authenticate, requireRole } from '../../demo/server/authentication.ts'
+import { answerError } from '../../demo/server/errors.ts'
+import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
+
+const loginLimit = { account: 3, address: 6, seconds: 600 }
+let now = today
+const unlimited = { account: 1000, address: 1000, seconds: 600 }
+const { signedOut, signedIn, database, build, createCalls } = await openDemoApp({ clock: () => now, loginLimit: unlimited })
+
+const login = '/admin/login'
+const wrong = { ...admin, password: 'wrong' }
+
+test('signing in answers the contract at the top level', async () => {
+  const { status, body } = await signedOut.post(login, superadmin)
+  assert.equal(status, 200)
+  assert.ok(Check(SignInAnswer, body))
+  assert.equal(body.role, 'superadmin')
+  assert.match(String(body.profile_picture), /^http:\/\/.+\/api\/v1\/pictures\/.+signature=/)
+})
+
+test('the email is taken without regard to case and outer spaces', async () => {
+  const { status, body } = await signedOut.post(login, { email: ' Admin@Practice.TEST ', password: admin.password })
+  assert.equal(status, 200)
+  assert.equal(body.role, 'admin')
+})
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  const known = await signedOut.post(login, wrong)
+  const unknown = await signedOut.post(login, { email: 'nobody@practice.test', password: 'wrong' })
+  assert.equal(known.status, 400)
+  assert.equal(known.body.code, 'wrong-credentials')
+  assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
+})
+
+test('an unknown email takes as long as a known one', async () => {
+  const quickest = async (email: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 8; round++) {
+      const start = performance.now()
+      await signedOut.post(login, { email, password: 'wrong' })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const ratio = (await quickest('nobody@practice.test')) / (await quickest(admin.email))
+  assert.ok(ratio > 0.6 && ratio < 1.7, `ratio ${ratio}`)
+})
+
+test('blank and missing fields are named', async () => {
+  assert.deepEqual((await signedOut.post(login, { email: ' ', password: '' })).body.fields, { email: 'required', password: 'required' })
+  const { status, body } = await signedOut.post(login, {})
+  assert.equal(status, 422)
+  assert.deepEqual(body.fields, { email: 'required', password: 'required' })
+})
+
+/** A server with narrow limits, at a time when all earlier tries are forgotten. */
+const limited = async (address: string) => {
+  now = new Date(now.getTime() + loginLimit.seconds * 1000)
+  const app = await build({ loginLimit })
+  return (payload: object) => app.inject({ method: 'POST', url: `/api/v1${login}`, payload, remoteAddress: address })
+}
+
+test('an account is closed after its failed tries, from any address, until the time is over', async () => {
+  const [here, there] = [await limited('10.0.0.1'), await limited('10.0.0.2')] as const
+  for (let tries = 0; tries < loginLimit.account; tries++) assert.equal((await here(wrong)).statusCode, 400)
+  const refused = await there({ ...admin, email: 'ADMIN@practice.test' })
+  assert.equal(refused.statusCode, 429)
+  assert.equal(refused.json().code, 'too-many-requests')
+  assert.equal(refused.headers['retry-after'], '600')
+  now = new Date(now.getTime() + 600_000)
+  assert.equal((await there(admin)).statusCode, 200)
+})
+
+test('signing in clears the failed tries of the account', async () => {
+  const call = await limited('10.0.0.3')
+  for (const payload of [wrong, wrong, admin, wrong, wrong]) await call(payload)
+  assert.equal((await call(admin)).statusCode, 200)
+})
+
+test('an address is closed after its failed tries over many accounts; right ones do not count', async () => {
+  const call = await limited('10.0.0.4')
+  for (let tries = 0; tries < 10; tries++) assert.equal((await call(superadmin)).statusCode, 200)
+  for (let tries = 0; tries < loginLimit.address; tries++) {
+    assert.equal((await call({ email: `nobody-${tries}@practice.test`, password: 'x' })).statusCode, 400)
+  }
+  assert.equal((await call(superadmin)).statusCode, 429)
+})
+
+test('tries at the same time do not slip past the limit', async () => {
+  const call = await limited('10.0.0.5')
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call({ email: 'storm@practice.test', password: 'x' })))
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 400).length, loginLimit.account)
+})
+
+test('the profile is the one of whoever is signed in', async () => {
+  const { status, body } = await signedIn.get('/admin/profile')
+  assert.equal(status, 200)
+  assert.ok(Check(AdminProfile, body.data))
+  assert.equal(body.data.email, superadmin.email)
+  assert.equal(body.data.role, 'superadmin')
+  assert.ok(!JSON.stringify(body).includes('argon2'))
+})
+
+test('a call without a good token is refused', async () => {
+  const authorizations = ['', 'Bearer', 'Bearer not-a-token', 'Basic YWJjOmRlZg==', `Bearer ${'x'.repeat(5000)}`]
+  for (const authorization of authorizations) {
+    const { status, body } = await signedOut.get('/admin/profile', { authorization })
+    assert.equal(status, 401)
+    assert.equal(body.code, 'unauthorized')
+  }
+})
+
+test('a session ends after twelve hours', async () => {
+  const { body } = await signedOut.post(login, admin)
+  const { get } = createCalls(await build(), body.access_token)
+  now = new Date(now.getTime() + 12 * 3_600_000 - 1)
+  assert.equal((await get('/admin/profile')).status, 200)
+  now = new Date(now.getTime() + 1)
+  assert.equal((await get('/admin/profile')).status, 401)
+})
+
+test('a route for superadmins refuses an admin with 403', async () => {
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  authenticate(app, database, () => now)
+  app.get('/', { preHandler: requireRole('superadmin') }, async () => 'in')
+  const statusOf = async (payload: object) => {
+    const { body } = await signedOut.post(login, payload)
+    return (await app.inject({ url: '/', headers: { authorization: `Bearer ${body.access_token}` } })).statusCode
+  }
+  assert.deepEqual([await statusOf(superadmin), await statusOf(admin)], [200, 403])
+})
