@@ -15,10 +15,12 @@ export interface Place {
 
 export interface Router {
   $place: ReadableAtom<Place | undefined>
-  go: (path: string, options?: { replace?: boolean }) => void
+  go: (path: string) => void
   /** Asks the guard again about the place that is shown. */
   check: () => void
 }
+
+const redirects = new Map(routes.flatMap((route) => ('redirect' in route ? [[route.path, route.redirect]] : [])))
 
 const unknown: Route = { path: '*', access: 'signed-in', screen: () => undefined }
 
@@ -34,23 +36,26 @@ export function startRouter(): Router {
   // Navigo sets the address after this, and runs what is asked for meanwhile afterwards; so a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
     const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
-    if (redirect !== undefined) return go(redirect, { replace: true })
+    if (redirect !== undefined) return replaceBy(redirect)
     if (!match || 'redirect' in route) return
     const { url, queryString, data } = match
     const screen = route.screen({ ...Object.fromEntries(new URLSearchParams(queryString)), ...data })
     $place.set({ path: `/${url}`, access: route.access, screen })
   }
 
-  const go: Router['go'] = (path, { replace = false } = {}) => {
-    if (hrefOf(path) === location.pathname + location.search && $place.get()) return
-    navigo.navigate(path, { historyAPIMethod: replace ? 'replaceState' : 'pushState' })
+  const replaceBy = (path: string) => navigo.navigate(path, { historyAPIMethod: 'replaceState' })
+
+  const go = (path: string) => {
+    const destination = redirects.get(path) ?? path
+    if (hrefOf(destination) === location.pathname + location.search) return
+    navigo.navigate(destination)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
 
   const check = () => {
     const place = $place.get()
     const redirect = place && guard(place.access, $signedIn.get())
-    if (redirect !== undefined) go(redirect, { replace: true })
+    if (redirect !== undefined) replaceBy(redirect)
   }
 
   for (const route of routes) navigo.on(route.path, enter(route))

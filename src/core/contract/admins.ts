@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
+import { DateTime, Identifier, Text } from './fields.ts'
+import { listOf, listQueryOf } from './list.ts'
 import { Role } from './session.ts'
-
-const Text = Type.Union([Type.String(), Type.Null()])
+import { Success } from './success.ts'
 
 export const AdminProfile = Type.Object({
   first_name: Type.String(),
@@ -14,14 +15,85 @@ export const AdminProfile = Type.Object({
   address: Text,
   description: Text,
   profile_picture: Text,
-  createdAt: Type.String({ format: 'date-time' }),
+  createdAt: DateTime,
   role: Type.Optional(Role),
 })
 export type AdminProfile = Static<typeof AdminProfile>
 
-export const readAdminProfileSchema = {
-  response: { 200: Type.Object({ success: Type.Boolean(), data: AdminProfile }) },
-}
+const ProfileAnswer = Type.Object({ success: Type.Boolean(), data: AdminProfile })
+
+export const readAdminProfileSchema = { response: { 200: ProfileAnswer } }
 
 /** The profile of whoever is signed in. */
 export const readAdminProfile: Call<typeof readAdminProfileSchema> = { method: 'GET', path: '/admin/profile' }
+
+/** Multipart fields of one's own profile; a field that is left out keeps its value. Another email takes effect at once. */
+export const adminProfileFields = ['first_name', 'last_name', 'email', 'city', 'state', 'country', 'address', 'description'] as const
+export type AdminProfileField = (typeof adminProfileFields)[number]
+
+export const saveAdminProfileSchema = { response: { 200: ProfileAnswer } }
+
+/** Multipart: `adminProfileFields`, and `profile_picture` as a file. Errors: `validation`, `too-large`, `unsupported-media`. */
+export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { method: 'POST', path: '/admin/profile' }
+
+export const adminSorts = ['name', 'email', 'createdAt'] as const
+export type AdminSort = (typeof adminSorts)[number]
+
+export const AdminListItem = Type.Object({
+  id: Identifier,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  profile_picture: Text,
+  createdAt: DateTime,
+})
+export type AdminListItem = Static<typeof AdminListItem>
+
+export const ListAdminsQuery = listQueryOf(adminSorts, {})
+export type ListAdminsQuery = Static<typeof ListAdminsQuery>
+
+export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200: listOf(AdminListItem) } }
+
+/** Superadmins only. Errors: `forbidden`. */
+export const listAdmins: Call<typeof listAdminsSchema> = { method: 'GET', path: '/admin/list' }
+
+export const CreateAdminBody = Type.Object({
+  first_name: Type.String({ maxLength: 100 }),
+  last_name: Type.String({ maxLength: 100 }),
+  email: Type.String({ maxLength: 320 }),
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  country: Type.Optional(Type.String({ maxLength: 100 })),
+  password: Type.String({ maxLength: 1024 }),
+  address: Type.Optional(Type.String({ maxLength: 500 })),
+  description: Type.Optional(Type.String({ maxLength: 5000 })),
+  role: Type.Literal('admin'),
+})
+export type CreateAdminBody = Static<typeof CreateAdminBody>
+
+export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }
+
+/** Superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
+export const createAdmin: Call<typeof createAdminSchema> = { method: 'POST', path: '/admin/create' }
+
+export const changePasswordSchema = {
+  body: Type.Object({ oldPassword: Type.String({ maxLength: 1024 }), newPassword: Type.String({ maxLength: 1024 }) }),
+  response: { 200: Success },
+}
+
+/** Ends every session of the admin. Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`. */
+export const changePassword: Call<typeof changePasswordSchema> = { method: 'PATCH', path: '/admin/update/password' }
+
+export const changeEmailSchema = { body: Type.Object({ email: Type.String({ maxLength: 320 }) }), response: { 200: Success } }
+
+/** Sends a code to the new address; nothing changes before it is confirmed. Errors: `validation` (email `invalid`, `taken`), `too-many-requests`. */
+export const changeEmail: Call<typeof changeEmailSchema> = { method: 'PATCH', path: '/admin/update/email' }
+
+/** Minutes that a code is good for. */
+export const otpLifetime = 10
+/** Tries that a code allows. */
+export const otpTries = 5
+
+export const confirmOtpSchema = { body: Type.Object({ otp: Type.String({ maxLength: 10 }) }), response: { 200: Success } }
+
+/** Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many tries, or used already), all 400. */
+export const confirmOtp: Call<typeof confirmOtpSchema> = { method: 'POST', path: '/admin/confirm/otp' }

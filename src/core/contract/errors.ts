@@ -4,6 +4,9 @@ import { Type, type Static } from 'typebox'
 export const statusOfErrorCode = {
   'bad-request': 400,
   'wrong-credentials': 400,
+  'otp-wrong': 400,
+  'otp-expired': 400,
+  'otp-used-up': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
+import { DateTime, Identifier, Text } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
+import { Success } from './success.ts'
 
 export const plans = ['free', 'basic', 'standard', 'premium'] as const
 export type Plan = (typeof plans)[number]
@@ -23,25 +25,25 @@ export type SubscriptionSort = (typeof subscriptionSorts)[number]
 /** The reason that a reactivation carries. */
 export const reactivationReason = 'Active'
 
-/** `plan` and `status` are open text: a value that is not listed above shows as 'Unknown'. */
+/** `user_id` is the doctor, `createdAt` the start and `end_date` the expiry. `plan` and `status` are open text: a value that is not listed above shows as 'Unknown'. */
 export const Subscription = Type.Object({
-  id: Type.Integer(),
-  user_id: Type.Integer({ description: 'The doctor.' }),
+  id: Identifier,
+  user_id: Identifier,
   name: Type.String(),
-  profile_picture: Type.Union([Type.String(), Type.Null()]),
+  profile_picture: Text,
   status: Type.String(),
   plan: Type.String(),
   amount: Type.Number({ description: "In the currency's major unit: 49.9 is forty-nine dollars and ninety cents." }),
   currency: Type.String({ description: 'ISO 4217, any case.' }),
-  stripe_payment_intent_id: Type.Union([Type.String(), Type.Null()]),
-  createdAt: Type.String({ format: 'date-time', description: 'The start.' }),
-  end_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'The expiry.' }),
+  stripe_payment_intent_id: Text,
+  createdAt: DateTime,
+  end_date: Type.Union([DateTime, Type.Null()]),
 })
 export type Subscription = Static<typeof Subscription>
 
 export const ListSubscriptionsQuery = listQueryOf(subscriptionSorts, {
   status: Type.Optional(Type.Enum(subscriptionFilters)),
-  doctor_id: Type.Optional(Type.Integer({ minimum: 1 })),
+  doctor_id: Type.Optional(Identifier),
   plan: Type.Optional(Type.Enum(plans)),
 })
 export type ListSubscriptionsQuery = Static<typeof ListSubscriptionsQuery>
@@ -52,16 +54,16 @@ export const listSubscriptionsSchema = { querystring: ListSubscriptionsQuery, re
 export const listSubscriptions: Call<typeof listSubscriptionsSchema> = { method: 'GET', path: '/admin/doctor/subscriptions' }
 
 export const ChangeSubscriptionStatusBody = Type.Object({
-  subscription_id: Type.Integer(),
+  subscription_id: Identifier,
   reason: Type.String({ maxLength: 2000 }),
-  user_id: Type.Integer(),
+  user_id: Identifier,
   status: Type.Enum(['active', 'canceled'], { description: 'The status to change to.' }),
 })
 export type ChangeSubscriptionStatusBody = Static<typeof ChangeSubscriptionStatusBody>
 
 export const changeSubscriptionStatusSchema = {
   body: ChangeSubscriptionStatusBody,
-  response: { 200: Type.Object({ success: Type.Boolean() }) },
+  response: { 200: Success },
 }
 
 /** Errors: `validation` (a blank reason), `not-found`, `status-changed` 409 where the status is not the one to toggle from. */

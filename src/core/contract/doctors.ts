@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox'
+import type { Call } from './call.ts'
+import { DateTime, Identifier, Text } from './fields.ts'
+import { listOf, listQueryOf } from './list.ts'
+import { plans } from './subscriptions.ts'
+import { Success } from './success.ts'
+
+export const doctorSorts = ['name', 'email', 'phone', 'practice_name', 'totalPatient', 'isActive', 'subscriptionPlan', 'createdAt'] as const
+export type DoctorSort = (typeof doctorSorts)[number]
+
+/** `isActive` is '1' for an active practice, anything else for an inactive one. */
+export const DoctorListItem = Type.Object({
+  id: Identifier,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Text,
+  countryCode: Text,
+  practice_name: Text,
+  profile_picture: Text,
+  totalPatient: Type.Integer({ minimum: 0 }),
+  isActive: Type.String(),
+  subscriptionPlan: Type.String(),
+  createdAt: DateTime,
+})
+export type DoctorListItem = Static<typeof DoctorListItem>
+
+export const ListDoctorsQuery = listQueryOf(doctorSorts, {})
+export type ListDoctorsQuery = Static<typeof ListDoctorsQuery>
+
+export const listDoctorsSchema = { querystring: ListDoctorsQuery, response: { 200: listOf(DoctorListItem) } }
+export const listDoctors: Call<typeof listDoctorsSchema> = { method: 'GET', path: '/admin/doctors' }
+
+export const DoctorDetails = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  practice_name: Text,
+  address: Text,
+  phone: Text,
+  countryCode: Text,
+  description: Text,
+  profile_picture: Text,
+  role: Type.String(),
+  isActive: Type.Integer({ minimum: 0, maximum: 1 }),
+  subscriptionPlan: Type.String(),
+  createdAt: DateTime,
+})
+export type DoctorDetails = Static<typeof DoctorDetails>
+
+export const readDoctorSchema = {
+  querystring: Type.Object({ doctor_id: Identifier }),
+  response: { 200: Type.Object({ success: Type.Boolean(), data: DoctorDetails }) },
+}
+
+/** Errors: `not-found`. */
+export const readDoctor: Call<typeof readDoctorSchema> = { method: 'GET', path: '/admin/doctor' }
+
+/**
+ * Multipart fields of the doctor profile, all of them text; a field that is left out keeps its value.
+ * `password` changes it only where it is not empty, and must equal `confirm_password`; `isActive` is '0' or '1'.
+ */
+export const doctorProfileFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'practice_name',
+  'address',
+  'phone',
+  'countryCode',
+  'description',
+  'isActive',
+  'password',
+  'confirm_password',
+] as const
+export type DoctorProfileField = (typeof doctorProfileFields)[number]
+
+export const saveDoctorProfileSchema = {
+  querystring: Type.Object({ doctor_id: Identifier }),
+  response: { 200: Success },
+}
+
+/** Multipart: `doctorProfileFields`, and `profile_picture` as a file. Errors: `validation`, `not-found`, `too-large`, `unsupported-media`. */
+export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method: 'POST', path: '/admin/doctor/profile' }
+
+export const changeDoctorCredentialsSchema = {
+  body: Type.Object({
+    user_id: Identifier,
+    email: Type.String({ maxLength: 320 }),
+    phone: Type.String({ maxLength: 40 }),
+    password: Type.String({ maxLength: 1024 }),
+  }),
+  response: { 200: Success },
+}
+
+/** Email, phone and password of a doctor at once. Errors: `validation` (email `taken`), `not-found`. */
+export const changeDoctorCredentials: Call<typeof changeDoctorCredentialsSchema> = { method: 'PATCH', path: '/admin/update/email/password' }
+
+export const changeDoctorPlanSchema = {
+  body: Type.Object({ user_id: Identifier, subscriptionPlan: Type.Enum(plans) }),
+  response: { 200: Success },
+}
+
+/** Errors: `not-found`. */
+export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = { method: 'POST', path: '/admin/doctor/subscription' }

@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+
+/** Ids are whole numbers; in the panel's addresses they stand base64-encoded. */
+export const Identifier = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** Text that may be missing. */
+export const Text = Type.Union([Type.String(), Type.Null()])
+
+/** ISO 8601 with its time zone. */
+export const DateTime = Type.String({ format: 'date-time' })

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import type { Call } from './call.ts'
+import { DateTime, Identifier, Text } from './fields.ts'
+import { listOf, listQueryOf } from './list.ts'
+
+export const patientSorts = ['name', 'email', 'dob', 'createdAt'] as const
+export type PatientSort = (typeof patientSorts)[number]
+
+/** `dob` is a day (YYYY-MM-DD) without a time. */
+export const PatientListItem = Type.Object({
+  id: Identifier,
+  name: Type.String(),
+  email: Type.String(),
+  dob: Text,
+  profile_picture: Text,
+  createdAt: DateTime,
+})
+export type PatientListItem = Static<typeof PatientListItem>
+
+export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Optional(Identifier) })
+export type ListPatientsQuery = Static<typeof ListPatientsQuery>
+
+export const listPatientsSchema = { querystring: ListPatientsQuery, response: { 200: listOf(PatientListItem) } }
+export const listPatients: Call<typeof listPatientsSchema> = { method: 'GET', path: '/admin/patients' }
+
+export const Visit = Type.Object({
+  id: Identifier,
+  visit: Type.Integer({ description: 'Its number.' }),
+  visit_type: Type.String(),
+  createdAt: DateTime,
+  images: Type.Array(Type.String(), { description: 'Addresses of pictures, which expire.' }),
+})
+export type Visit = Static<typeof Visit>
+
+export const PatientDetails = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  profile_picture: Text,
+  createdAt: DateTime,
+  dob: Text,
+  country: Text,
+  description: Text,
+  visits: Type.Array(Visit),
+})
+export type PatientDetails = Static<typeof PatientDetails>
+
+export const readPatientSchema = {
+  querystring: Type.Object({ patient_id: Identifier }),
+  response: { 200: Type.Object({ success: Type.Boolean(), data: PatientDetails }) },
+}
+
+/** Errors: `not-found`. */
+export const readPatient: Call<typeof readPatientSchema> = { method: 'GET', path: '/admin/patient' }
