@@ -4,6 +4,9 @@ import { statusOfErrorCode, type ErrorBody, type ServerErrorCode } from '../../s
 const messages: Record<ServerErrorCode, string> = {
   'bad-request': 'The request could not be read.',
   'wrong-credentials': 'The email or the password is wrong.',
+  'otp-wrong': 'The code is wrong.',
+  'otp-expired': 'The code has expired.',
+  'otp-used-up': 'The code can not be used any more.',
   unauthorized: 'Sign in first.',
   forbidden: 'Your role does not allow this.',
   'not-found': 'There is nothing here.',
