@@ -56,7 +56,7 @@ if (browserFiles.length > 0 && !findBrowser() && !(installBrowser(say) && findBr
   fail('No browser for the tests: install Chromium or Chrome, or name its program in CHROME_PATH.')
 }
 
-if (named.length === 0 || browserFiles.some((file) => file.startsWith('test/flows/'))) {
+if (named.length === 0 || browserFiles.some((file) => /^test\/(flows|host)\//.test(file))) {
   say('\nBuild…')
   if (!(await buildWhenStale())) fail('The build failed; its message stands above.')
   counts.passed += 1

@@ -1,10 +1,83 @@
-import { readAdminProfile } from './contract/admins.ts'
+import { atom } from 'nanostores'
+import {
+  changeEmail as emailCall,
+  changePassword as passwordCall,
+  confirmOtp as otpCall,
+  createAdmin as createCall,
+  listAdmins,
+  readAdminProfile,
+  saveAdminProfile as saveCall,
+  type AdminListItem,
+  type AdminProfile,
+  type AdminSort,
+  type CreateAdminBody,
+  type ListAdminsQuery,
+} from './contract/admins.ts'
 import { request } from './http.ts'
+import { createList, type List } from './list.ts'
+import { createResource, refresh } from './resource.ts'
 import { setCurrentUser } from './session-state.ts'
+import type { PageQuery, WholeListRules } from './whole-list.ts'
 
-/** Brings the header's name, role and picture up to date: addresses of pictures expire, and another admin may have changed the role. */
-export async function refreshCurrentUser(): Promise<void> {
+export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { sort?: AdminSort }
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim()
+
+const rules: WholeListRules<AdminListItem, AdminQuery> = {
+  keeps: () => true,
+  text: (admin) => `${nameOf(admin)} ${admin.email}`,
+  value: (admin, sort) => (sort === 'name' ? nameOf(admin) : admin[sort as 'email' | 'createdAt']),
+  id: ({ id }) => id,
+}
+
+/** Superadmins only; another role must not ask, because the refusal would end its session. */
+export const createAdminList = (query: Partial<AdminQuery>): List<AdminListItem, AdminQuery> =>
+  createList({ domain: 'admins', query, rules, read: (asked) => request(listAdmins, { query: asked }) })
+
+/** The profile of whoever is signed in. */
+export const createOwnProfile = () => createResource<AdminProfile>('profile', atom('own'), readProfile)
+
+async function readProfile(): Promise<AdminProfile> {
   const { data } = await request(readAdminProfile)
-  const { first_name, last_name, role = 'admin', profile_picture } = data
-  setCurrentUser({ name: `${first_name} ${last_name}`.trim(), role, profile_picture })
+  showProfile(data)
+  return data
+}
+
+// The header shows name and picture of the session; addresses of pictures expire, and a role may have changed.
+const showProfile = (profile: AdminProfile) =>
+  setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture })
+
+/** Brings the header's name, role and picture up to date. */
+export async function refreshCurrentUser(): Promise<void> {
+  await readProfile()
+}
+
+/** Multipart fields as `adminProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
+export async function saveOwnProfile(form: FormData): Promise<void> {
+  const { data } = await request(saveCall, { form })
+  showProfile(data)
+  refresh('profile')
+  refresh('admins')
+}
+
+/** Superadmins only; the role of the new one is always 'admin'. Errors: `forbidden`, `validation` (email `taken`). */
+export async function createAdmin(admin: Omit<CreateAdminBody, 'role'>): Promise<void> {
+  await request(createCall, { body: { ...admin, role: 'admin' } })
+  refresh('admins')
+}
+
+/** Errors: `wrong-credentials` with the field `oldPassword`, `validation`. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await request(passwordCall, { body: { oldPassword, newPassword } })
+}
+
+/** Has a code sent to the new address. Errors: `validation`, `too-many-requests`. */
+export async function requestEmailChange(email: string): Promise<void> {
+  await request(emailCall, { body: { email } })
+}
+
+/** Confirms the new address. Errors: `otp-wrong`, `otp-expired`, `otp-used-up`. */
+export async function confirmEmailChange(otp: string): Promise<void> {
+  await request(otpCall, { body: { otp } })
+  refresh('profile')
 }

@@ -1,5 +1,6 @@
 import { map } from 'nanostores'
 import type { Locale } from './i18n.ts'
+import type { Links } from './links.ts'
 import type { Appearance } from './theme/appearance.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'auto'
@@ -19,6 +20,8 @@ export interface Configuration {
   /** `auto`: as the page's `color-scheme` says. */
   theme: ThemeChoice
   appearance: Appearance
+  /** Where "View", "Edit" and the like lead on this page; the panel's own routes where nothing is said. */
+  links: Links
 }
 
 export const $configuration = map<Configuration>({
@@ -28,6 +31,7 @@ export const $configuration = map<Configuration>({
   dir: undefined,
   theme: 'auto',
   appearance: {},
+  links: {},
 })
 
 /** Sets what all elements of the page share. Takes effect at once, on elements already shown too. */

@@ -13,6 +13,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   }
 }
 
+/** The country code stands before a phone that does not contain it already; a dash where there is none, §2. */
+export function formatPhone({ phone, countryCode }: { phone: string | null; countryCode: string | null }): string {
+  if (!phone) return '-'
+  return countryCode && !phone.includes(countryCode) ? `${countryCode} ${phone}` : phone
+}
+
 /** The letters that stand for a picture: of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

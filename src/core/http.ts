@@ -13,6 +13,8 @@ const client = axios.create({ adapter: 'xhr', timeout, validateStatus: () => tru
 interface RequestOptions<Schema extends CallSchema> {
   query?: Query<Schema>
   body?: Body<Schema>
+  /** Instead of a body, where the call takes files. */
+  form?: FormData
 }
 
 /**
@@ -26,7 +28,7 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
       url: call.path,
       method: call.method,
       params: options.query,
-      data: options.body,
+      data: options.form ?? options.body,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     })
   try {

@@ -4,7 +4,7 @@ import { $configuration } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
 /** What a change can touch. */
-const domains = ['subscriptions'] as const
+const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile'] as const
 export type Domain = (typeof domains)[number]
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()

@@ -14,13 +14,11 @@ import {
 import { request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { refresh } from './resource.ts'
-import type { PageQuery, WholeListRules } from './whole-list.ts'
+import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
 
 export type SubscriptionQuery = PageQuery & Omit<ListSubscriptionsQuery, keyof PageQuery> & { sort?: SubscriptionSort }
 
 export type SubscriptionList = List<Subscription, SubscriptionQuery>
-
-const rank = (values: readonly string[], value: string) => (values.includes(value) ? values.indexOf(value) : values.length)
 
 // Plans and statuses sort by their order in the contract, as they do on the server.
 const values: Record<SubscriptionSort, (subscription: Subscription) => string | number | null> = {

@@ -25,6 +25,9 @@ export interface Page<Item> {
   total: number
 }
 
+/** Sorts by an order of its own; values that are not in it come last. */
+export const rank = (order: readonly string[], value: string): number => (order.includes(value) ? order.indexOf(value) : order.length)
+
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** One page of a list that came whole. */

@@ -1,5 +1,6 @@
 import { defaultPageSize, maximumPageSize } from '../../core/contract/list.ts'
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
+import { wholeNumber } from '../../core/encoded-id.ts'
 import type { SubscriptionQuery } from '../../core/subscriptions.ts'
 
 export interface DoctorSubscriptionsAttributes {
@@ -9,8 +10,6 @@ export interface DoctorSubscriptionsAttributes {
 }
 
 export type AttributeFault = 'badStatus' | 'badDoctor'
-
-const wholeNumber = (text: string | undefined) => (/^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined)
 
 /** What the attributes ask for, or which one can't be understood. */
 export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {

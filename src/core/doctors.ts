@@ -1,0 +1,69 @@
+import { atom } from 'nanostores'
+import {
+  changeDoctorCredentials as credentialsCall,
+  changeDoctorPlan as planCall,
+  listDoctors,
+  readDoctor,
+  saveDoctorProfile as profileCall,
+  type DoctorDetails,
+  type DoctorListItem,
+  type DoctorSort,
+  type ListDoctorsQuery,
+} from './contract/doctors.ts'
+import { plans, type Plan } from './contract/subscriptions.ts'
+import { request } from './http.ts'
+import { createList, type List } from './list.ts'
+import { createResource, refresh } from './resource.ts'
+import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
+
+export type DoctorQuery = PageQuery & Omit<ListDoctorsQuery, keyof PageQuery> & { sort?: DoctorSort }
+
+const values: Record<DoctorSort, (doctor: DoctorListItem) => string | number | null> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  practice_name: ({ practice_name }) => practice_name,
+  totalPatient: ({ totalPatient }) => totalPatient,
+  isActive: ({ isActive }) => Number(isActive === '1'),
+  subscriptionPlan: ({ subscriptionPlan }) => rank(plans, subscriptionPlan),
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
+  keeps: () => true,
+  text: ({ name, email }) => `${name} ${email}`,
+  value: (doctor, sort) => values[sort as DoctorSort](doctor),
+  id: ({ id }) => id,
+}
+
+export const createDoctorList = (query: Partial<DoctorQuery>): List<DoctorListItem, DoctorQuery> =>
+  createList({ domain: 'doctors', query, rules, read: (asked) => request(listDoctors, { query: asked }) })
+
+/** One doctor's details. Errors: `not-found`. */
+export const createDoctor = (id: number) =>
+  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await request(readDoctor, { query: { doctor_id: id } })).data)
+
+// The lists of subscriptions show a doctor's name, picture and plan as well.
+function refreshDoctor(): void {
+  refresh('doctors')
+  refresh('subscriptions')
+}
+
+/** Multipart fields as `doctorProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
+export async function saveDoctorProfile(id: number, form: FormData): Promise<{ message?: string }> {
+  const answer = await request(profileCall, { query: { doctor_id: id }, form })
+  refreshDoctor()
+  return answer
+}
+
+/** Email, phone and password at once. Errors: `validation`, `not-found`. */
+export async function changeDoctorCredentials(id: number, credentials: { email: string; phone: string; password: string }): Promise<void> {
+  await request(credentialsCall, { body: { user_id: id, ...credentials } })
+  refreshDoctor()
+}
+
+/** Errors: `not-found`. */
+export async function changeDoctorPlan(id: number, plan: Plan): Promise<void> {
+  await request(planCall, { body: { user_id: id, subscriptionPlan: plan } })
+  refreshDoctor()
+}

@@ -1,0 +1,24 @@
+import { computed } from 'nanostores'
+import { $configuration } from './configuration.ts'
+import { encodeId } from './encoded-id.ts'
+
+/** Where an element can lead. */
+export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins'
+
+/** Addresses of a page's own screens, by target; the id is undefined where the target has none. */
+export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
+
+const withId = (path: string) => (id?: number) => (id === undefined ? path : `${path}?id=${encodeURIComponent(encodeId(id))}`)
+
+// The panel's routes, §2.
+const panelLinks: Required<Links> = {
+  doctor: withId('/doctor'),
+  'doctor-edit': withId('/doctors/edit'),
+  patient: withId('/patient'),
+  doctors: withId('/doctors'),
+  patients: withId('/patients'),
+  admins: withId('/admins'),
+}
+
+/** The address of a target on this page. */
+export const $hrefOf = computed($configuration, ({ links }) => (target: LinkTarget, id?: number) => (links[target] ?? panelLinks[target])(id))

@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import {
+  listPatients,
+  readPatient,
+  type ListPatientsQuery,
+  type PatientDetails,
+  type PatientListItem,
+  type PatientSort,
+} from './contract/patients.ts'
+import { request } from './http.ts'
+import { createList, type List } from './list.ts'
+import { createResource } from './resource.ts'
+import type { PageQuery, WholeListRules } from './whole-list.ts'
+
+export type PatientQuery = PageQuery & Omit<ListPatientsQuery, keyof PageQuery> & { sort?: PatientSort }
+
+const rules: WholeListRules<PatientListItem, PatientQuery> = {
+  keeps: () => true,
+  text: ({ name, email }) => `${name} ${email}`,
+  value: (patient, sort) => patient[sort as PatientSort],
+  id: ({ id }) => id,
+}
+
+/** All patients, or those of one doctor by `doctor_id`. */
+export const createPatientList = (query: Partial<PatientQuery>): List<PatientListItem, PatientQuery> =>
+  createList({ domain: 'patients', query, rules, read: (asked) => request(listPatients, { query: asked }) })
+
+/** One patient with the visits. Errors: `not-found`. */
+export const createPatient = (id: number) =>
+  createResource<PatientDetails>('patients', atom(String(id)), async () => (await request(readPatient, { query: { patient_id: id } })).data)
