@@ -3,7 +3,7 @@ import { i18n } from '../i18n.ts'
 /** Why something could not be shown, in plain words. The keys are the codes of `load-error`. */
 export const $loadErrorMessages = i18n('loadErrors', {
   config: 'This element is not set up correctly.',
-  auth: 'Your session has ended. Please sign in again.',
+  auth: 'You are not signed in, or your session has ended. Please sign in.',
   forbidden: 'Your role does not allow this.',
   'not-found': 'This could not be found.',
   network: 'The server could not be reached. Check your connection.',
@@ -12,4 +12,5 @@ export const $loadErrorMessages = i18n('loadErrors', {
   contract: 'The server gave an answer that could not be understood.',
   render: 'Something went wrong while this was shown.',
   retry: 'Retry',
+  loading: 'Loading...',
 })

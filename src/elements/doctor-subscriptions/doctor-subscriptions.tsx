@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { createSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
-import { useLoadState } from '../runtime/load-state.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Misconfigured } from '../ui/notice/misconfigured.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -33,7 +32,6 @@ function SubscriptionTable({ query }: { query: Partial<SubscriptionQuery> }) {
   const actions = { cancel: setCanceling, reactivate: useReactivate(), showInvoice: useInvoice(setInvoice) }
   const columns = useColumns({ embedded: query.doctor_id !== undefined, actions })
   const title = messages[query.status ?? 'all']
-  useLoadState(list.$view)
 
   return (
     <>

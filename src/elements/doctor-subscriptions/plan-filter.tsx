@@ -12,18 +12,20 @@ export function PlanFilter({ plan, choose }: PlanFilterProps) {
   const messages = useStore($subscriptionMessages)
   const labels = useStore($planLabels)
   return (
-    <select
-      className="pe-control"
-      aria-label={messages.plan}
-      value={plan ?? ''}
-      onChange={({ target }) => choose(plans.find((known) => known === target.value))}
-    >
-      <option value="">{messages.allPlans}</option>
-      {plans.map((value) => (
-        <option key={value} value={value}>
-          {labels[value]}
-        </option>
-      ))}
-    </select>
+    <label className="pe-filter">
+      <span>{messages.plan}</span>
+      <select
+        className="pe-control"
+        value={plan ?? ''}
+        onChange={({ target }) => choose(plans.find((known) => known === target.value))}
+      >
+        <option value="">{messages.allPlans}</option>
+        {plans.map((value) => (
+          <option key={value} value={value}>
+            {labels[value]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

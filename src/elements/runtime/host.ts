@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
+import type { LinkTarget } from '../../core/links.ts'
 import type { LoadErrorCode } from './load-error.ts'
 
 /** Fired by every element. */
@@ -6,6 +7,8 @@ export interface CommonEvents {
   /** The first real content is on screen. */
   ready: undefined
   'load-error': { code: LoadErrorCode; message: string }
+  /** A link of the element was followed. Cancelable: the page leads on by itself then. */
+  navigate: { to: LinkTarget; id: number | undefined; href: string }
 }
 
 export const HostContext = createContext<HTMLElement | undefined>(undefined)
@@ -26,10 +29,12 @@ type Detail<Events, Name extends keyof Events> = Events[Name] extends undefined 
 
 export type Emit<Events> = <Name extends keyof Events & string>(name: Name, ...detail: Detail<Events, Name>) => boolean
 
-/** `emit` of the element around, with the element's own event types. Names with `before-` are cancelable. */
+const isCancelable = (name: string) => name === 'navigate' || name.startsWith('before-')
+
+/** `emit` of the element around, with the element's own event types. `navigate` and names with `before-` are cancelable. */
 export function useEmit<Events>(): Emit<Events> {
   const host = useHost()
-  return useCallback((name, ...detail) => emit(host, name, detail[0], name.startsWith('before-')), [host])
+  return useCallback((name, ...detail) => emit(host, name, detail[0], isCancelable(name)), [host])
 }
 
 /** Fires `ready` once, when the first real content is on screen. */

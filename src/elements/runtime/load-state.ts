@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { useEffect } from 'react'
-import type { ListView } from '../../core/list.ts'
-import { loadErrorOf } from './load-error.ts'
 import { useEmit, useReady, type CommonEvents } from './host.ts'
+import { loadErrorOf } from './load-error.ts'
 
-/** Fires `ready` with the first rows and `load-error` whenever loading fails. */
-export function useLoadState<Item>($view: ReadableAtom<ListView<Item>>): void {
-  const { page, error } = useStore($view)
+/** Fires `ready` with the first content and `load-error` whenever loading fails. */
+export function useLoadState(ready: boolean, error: Error | undefined): void {
   const emit = useEmit<CommonEvents>()
-  useReady(page !== undefined)
+  useReady(ready)
   useEffect(() => {
-    if (error !== undefined) emit('load-error', { code: loadErrorOf(error), message: error.message })
+    if (error) emit('load-error', { code: loadErrorOf(error), message: error.message })
   }, [error, emit])
 }

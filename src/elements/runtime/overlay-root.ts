@@ -1,8 +1,8 @@
+import css from './page-hosts.css?inline'
 import { addRoot } from './roots.ts'
 import { setStyles } from './style-sheets.ts'
 
-// The specification's z-index of modals, §9. The host takes no room on the page.
-setStyles('overlay', ':host(pe-overlay) { position: relative; z-index: 1050; display: block }')
+setStyles('page-hosts', css)
 
 let overlay: HTMLElement | undefined
 

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './notice.css?inline'
@@ -9,15 +10,18 @@ setStyles('notice', css)
 interface NoticeProps {
   message: string
   retry?: () => void
+  /** Other ways on, beside Retry. */
+  children?: ReactNode
 }
 
 /** What failed, in plain words, in the place of what it was about. */
-export function Notice({ message, retry }: NoticeProps) {
+export function Notice({ message, retry, children }: NoticeProps) {
   const { retry: retryLabel } = useStore($loadErrorMessages)
   return (
     <div className="pe-notice" role="alert" part="notice">
       <p>{message}</p>
       {retry && <Button onClick={retry}>{retryLabel}</Button>}
+      {children}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { $tableMessages } from '../../../core/messages/table.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
+import { useLoadState } from '../../runtime/load-state.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Notice } from '../notice/notice.tsx'
 import type { Column } from './column.ts'
@@ -40,13 +41,14 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const { sort, order, page_size } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
-  const home = useRef<HTMLElement>(null)
+  useLoadState(page !== undefined, error)
+  const home = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(home, page)
 
   const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
 
   return (
-    <section ref={home} className="pe-table-card" part="card" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
+    <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
       {toolbar}
       {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
       {page?.rows.length === 0 && <EmptyState text={empty} />}
@@ -82,6 +84,6 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
         {loading ? messages.loading : ''}
       </p>
       {page !== undefined && page.total > 0 && <Pager list={list} total={page.total} />}
-    </section>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
   const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
 
   return (
-    <nav className="pe-pager" part="pager" aria-label={messages.pages}>
+    <div className="pe-pager" part="pager" role="group" aria-label={messages.pages}>
       <label className="pe-pager-size">
         <span>{messages.rowsPerPage}</span>
         <select className="pe-control" value={page_size} onChange={({ target }) => ask({ page_size: Number(target.value) })}>
@@ -32,23 +32,25 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
           ))}
         </select>
       </label>
-      <span className="pe-pager-range" aria-live="polite">
-        <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}</bdi>
-      </span>
-      <Button
-        appearance="subtle"
-        icon={<ChevronLeft20Regular className="pe-mirrored" />}
-        aria-label={messages.previous}
-        disabledFocusable={page <= 1}
-        onClick={() => ask({ page: page - 1 })}
-      />
-      <Button
-        appearance="subtle"
-        icon={<ChevronRight20Regular className="pe-mirrored" />}
-        aria-label={messages.next}
-        disabledFocusable={page >= last}
-        onClick={() => ask({ page: page + 1 })}
-      />
-    </nav>
+      <div className="pe-pager-steps">
+        <span aria-live="polite">
+          <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}</bdi>
+        </span>
+        <Button
+          appearance="subtle"
+          icon={<ChevronLeft20Regular className="pe-mirrored" />}
+          aria-label={messages.previous}
+          disabledFocusable={page <= 1}
+          onClick={() => ask({ page: page - 1 })}
+        />
+        <Button
+          appearance="subtle"
+          icon={<ChevronRight20Regular className="pe-mirrored" />}
+          aria-label={messages.next}
+          disabledFocusable={page >= last}
+          onClick={() => ask({ page: page + 1 })}
+        />
+      </div>
+    </div>
   )
 }

@@ -4,12 +4,14 @@ import { toast, ToastContainer } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $dark, $direction } from '../../../core/theme/theme.ts'
 import { addRoot } from '../../runtime/roots.ts'
+import pageHostsCss from '../../runtime/page-hosts.css?inline'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import type { ToastKind } from './notify.ts'
 import css from './toast.css?inline'
 
 setStyles('toastify', toastifyCss.replaceAll(':root', ':host(pe-toast-outlet)'))
 setStyles('toast', css)
+setStyles('page-hosts', pageHostsCss)
 
 /** Milliseconds, §9. */
 const autoClose = 5000

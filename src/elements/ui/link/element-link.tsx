@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { $hrefOf, type LinkTarget } from '../../../core/links.ts'
+import { useEmit, type CommonEvents } from '../../runtime/host.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './link.css?inline'
+
+setStyles('link', css)
+
+interface ElementLinkProps {
+  to: LinkTarget
+  id?: number
+  /** For links that look like a button or a badge. */
+  className?: string
+  label?: string
+  children: ReactNode
+}
+
+/** A real anchor to another screen. A listener that prevents `navigate` leads on by itself. */
+export function ElementLink({ to, id, className = 'pe-link', label, children }: ElementLinkProps) {
+  const emit = useEmit<CommonEvents>()
+  const href = useStore($hrefOf)(to, id)
+  const follow = (event: MouseEvent) => {
+    if (!emit('navigate', { to, id, href })) event.preventDefault()
+  }
+  return (
+    <a className={className} href={href} aria-label={label} title={label} onClick={follow}>
+      {children}
+    </a>
+  )
+}

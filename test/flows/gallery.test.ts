@@ -1,0 +1,119 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import type * as declared from '/elements/index.js'
+import type * as source from '../../src/elements/index.ts'
+import { accessible } from '../support/accessible.ts'
+import { requests, startBackend } from '../support/backend.ts'
+import { media } from '../support/media.ts'
+import { cleanPage } from '../support/page.ts'
+import { focused, press, type } from '../support/keyboard.ts'
+import { openPanel, type Panel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+
+/** Fails to compile when the declaration that pages read no longer says what the package gives. */
+export const declarationHolds = (given: typeof source): typeof declared => given
+
+const open = (query = '', size?: { width: number }) => openPanel(`/demo/${query}`, size)
+
+const signIn = async ({ screen }: Panel) => click(await screen.findByRole('button', { name: 'Sign in as demo superadmin' }))
+
+async function openSignedIn(query?: string, size?: { width: number }): Promise<Panel> {
+  const gallery = await open(query, size)
+  await signIn(gallery)
+  await gallery.screen.findByRole('button', { name: 'Sign out' })
+  return gallery
+}
+
+const elementOf = ({ document }: Panel) => document.querySelector('doctor-subscriptions')!
+const snippetOf = ({ document }: Panel) => document.querySelector('#snippet')!.textContent
+const logOf = ({ document }: Panel) => [...document.querySelectorAll('#log b')].map(({ textContent }) => textContent)
+
+describe('the gallery', () => {
+  cleanPage()
+  beforeEach(() => startBackend())
+
+  it('says so when nobody is signed in, and shows the element once somebody is', async () => {
+    const gallery = await open()
+    await gallery.screen.findByShadowText('Your session has ended. Please sign in again.')
+    await signIn(gallery)
+    await gallery.screen.findByShadowRole('table', { name: 'Active Subscriptions' })
+    await waitUntil(() => logOf(gallery).includes('ready'))
+    expect(gallery.document.querySelector('#session')!.textContent).to.contain('superadmin')
+  })
+
+  it('takes what was shown off the stage when somebody signs out', async () => {
+    const gallery = await openSignedIn()
+    await gallery.screen.findByShadowRole('navigation', { name: 'Pages' })
+    await click(gallery.screen.getByRole('button', { name: 'Sign out' }))
+    await gallery.screen.findByShadowText('Your session has ended. Please sign in again.')
+    expect(gallery.screen.queryByShadowRole('navigation', { name: 'Pages' })).to.equal(null)
+  })
+
+  it('changes attributes while they are typed, and removes those that are cleared', async () => {
+    const gallery = await openSignedIn()
+    gallery.screen.getByRole<HTMLInputElement>('textbox', { name: 'doctor-id' }).focus()
+    await type('42')
+    await gallery.screen.findAllByShadowText('Camille Dubois')
+    expect(elementOf(gallery).getAttribute('doctor-id')).to.equal('42')
+    expect(snippetOf(gallery)).to.equal(
+      '<script type="module" src="/elements/doctor-subscriptions.js"></script>\n\n<doctor-subscriptions status="active" doctor-id="42"></doctor-subscriptions>',
+    )
+    await press('Control+a')
+    await press('Delete')
+    expect(elementOf(gallery).hasAttribute('doctor-id')).to.be.false
+    expect(gallery.path()).to.contain('doctor-id=')
+  })
+
+  it('starts as its address says', async () => {
+    const gallery = await openSignedIn('?element=doctor-subscriptions&doctor-id=1&status=&theme=dark&dir=rtl&width=390')
+    await gallery.screen.findAllByShadowText('Olivia Bennett')
+    const root = elementOf(gallery).shadowRoot!.querySelector<HTMLElement>('.pe-root')!
+    expect(root.dir).to.equal('rtl')
+    expect(getComputedStyle(root).colorScheme).to.equal('dark')
+    expect(elementOf(gallery).getBoundingClientRect().width).to.equal(390)
+    expect(snippetOf(gallery)).to.contain('<doctor-subscriptions doctor-id="1">')
+  })
+
+  it('switches theme, direction and width by keyboard', async () => {
+    const gallery = await openSignedIn()
+    gallery.screen.getByRole('radio', { name: 'Auto' }).focus()
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await waitUntil(() => gallery.document.documentElement.dataset['theme'] === 'dark')
+    await press('Tab')
+    await press('ArrowRight')
+    expect(focused()).to.have.property('value', 'rtl')
+    await waitUntil(() => elementOf(gallery).shadowRoot!.querySelector('.pe-root.pe-dark[dir="rtl"]'))
+    expect(gallery.screen.getByRole('link', { name: 'admin-sign-in' }).getAttribute('href')).to.equal('?element=admin-sign-in&theme=dark&dir=rtl')
+  })
+
+  it('clears its log', async () => {
+    const gallery = await openSignedIn()
+    await waitUntil(() => logOf(gallery).includes('ready'))
+    await click(gallery.screen.getByRole('button', { name: 'Clear' }))
+    expect(logOf(gallery)).to.deep.equal([])
+  })
+
+  it('has a page for signing in', async () => {
+    const gallery = await open('?element=admin-sign-in')
+    ;(await gallery.screen.findByShadowRole('textbox', { name: 'Email' })).focus()
+    await type('admin@practice.test')
+    await press('Tab')
+    await type('admin-demo')
+    await press('Enter')
+    await waitUntil(() => logOf(gallery).includes('signed-in'))
+    await gallery.screen.findByRole('button', { name: 'Sign out' })
+    expect(await requests({ path: '/admin/login' })).to.have.length(1)
+  })
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      it(`is accessible, ${scheme}, ${width} wide`, async () => {
+        await media({ scheme })
+        const gallery = await openSignedIn('', { width })
+        await gallery.screen.findByShadowRole('navigation', { name: 'Pages' })
+        expect(gallery.document.documentElement.scrollWidth).to.equal(width)
+        await accessible(gallery.document)
+      })
+    }
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { fault, clearFaults, release } from '../support/backend.ts'
+import { openPanel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+import { signedIn } from '../elements/signed-in.ts'
+import { shownList } from './signed-in-panel.ts'
+
+const screenChunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
+const screenMark = '.skeleton'
+
+describe('the chunks of the panel', () => {
+  signedIn()
+
+  for (const kind of ['status', 'drop'] as const) {
+    it(`says that a screen could not be loaded (${kind}), and Retry loads it`, async () => {
+      await fault({ kind, path: screenChunk })
+      const panel = await openPanel('/subscription/active')
+      const notice = await panel.screen.findByRole('alert')
+      expect(notice.textContent).to.contain('This page could not be loaded.')
+      const retry = panel.screen.getByRole('button', { name: 'Retry' })
+      await click(retry)
+      await panel.screen.findByRole('alert')
+
+      await clearFaults()
+      await click(panel.screen.getByRole('button', { name: 'Retry' }))
+      await shownList(panel)
+      expect(panel.document.querySelector('main [role=alert]')).to.equal(null)
+    })
+  }
+
+  it('shows a skeleton while a screen takes its time', async () => {
+    await fault({ kind: 'hold', path: screenChunk })
+    const panel = await openPanel('/subscription/active')
+    await panel.screen.findByRole('status')
+    await waitUntil(() => panel.window.getComputedStyle(panel.document.querySelector(screenMark)!).opacity === '1')
+    await release()
+    await shownList(panel)
+    expect(panel.document.querySelector(screenMark)).to.equal(null)
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { signOut } from '../../src/elements/index.ts'
+import { accessible } from '../support/accessible.ts'
+import { media } from '../support/media.ts'
+import { openPanel, type Panel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+import { signedIn } from '../elements/signed-in.ts'
+import { openList } from './signed-in-panel.ts'
+
+const looks = { light: {}, dark: { scheme: 'dark' }, rtl: { dir: 'rtl' } } as const
+
+async function wear(panel: Panel, look: { scheme?: string; dir?: string }): Promise<void> {
+  const { documentElement: root, body } = panel.document
+  const dressed = () => [body, ...body.querySelectorAll('doctor-subscriptions, admin-sign-in')].map((one) => one.shadowRoot?.querySelector('.pe-root') ?? one)
+  if (look.scheme) root.style.colorScheme = look.scheme
+  if (look.dir) root.dir = look.dir
+  await waitUntil(() => dressed().every(({ classList }) => classList.contains('pe-dark') === (look.scheme === 'dark')))
+}
+
+describe('the looks of the panel', () => {
+  signedIn()
+
+  // axe judges colours as they are at the moment.
+  beforeEach(() => media({ motion: 'reduce' }))
+
+  for (const [name, look] of Object.entries(looks)) {
+    it(`has an accessible sign-in page, ${name}`, async () => {
+      signOut()
+      const panel = await openPanel('/login')
+      await panel.screen.findByShadowRole('heading', { name: 'Admin Sign In' })
+      await wear(panel, look)
+      await accessible(panel.document)
+    })
+
+    it(`has an accessible list with its menus, ${name}`, async () => {
+      const panel = await openList('/subscription/active', { width: 991, height: 800 })
+      await wear(panel, look)
+      await accessible(panel.document)
+      await click(panel.document.querySelector('.account')!)
+      await panel.screen.findByRole('menu')
+      await accessible(panel.document.querySelector('#account-menu')!)
+      await click(panel.document.querySelector('#sidebar-toggle')!)
+      await waitUntil(() => panel.document.querySelector('.sidebar.open'))
+      await accessible(panel.document.querySelector('#sidebar')!)
+    })
+  }
+
+  it('puts the sidebar on the other side from right to left', async () => {
+    const panel = await openList()
+    const left = () => panel.document.querySelector('#sidebar')!.getBoundingClientRect().left
+    expect(left()).to.equal(0)
+    await wear(panel, looks.rtl)
+    expect(left()).to.equal(panel.document.documentElement.clientWidth - 264)
+  })
+
+  it('keeps to its content security policy', async () => {
+    const panel = await openPanel('/subscription/active')
+    const violations: string[] = []
+    panel.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective))
+    await click(await panel.screen.findByRole('link', { name: 'Inactive' }))
+    await click(panel.document.querySelector('.account')!)
+    await panel.screen.findByRole('menu')
+    await click(panel.screen.getByRole('button', { name: 'Log Out' }))
+    await panel.screen.findByShadowText('Successfully logged out ..!')
+    await panel.at('/login')
+    expect(violations).to.deep.equal([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { openPanel, type Panel } from '../support/panel.ts'
+
+/** The list as the panel shows it, with its first rows on screen. */
+export async function shownList(panel: Panel): Promise<HTMLElement> {
+  await waitUntil(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows', { timeout: 10_000 })
+  return panel.document.querySelector<HTMLElement>('doctor-subscriptions')!
+}
+
+/** Opens the panel and waits for the list's first rows. The test page must be signed in. */
+export async function openList(path = '/subscription/active', size?: { width: number; height: number }): Promise<Panel> {
+  const panel = await openPanel(path, size)
+  await shownList(panel)
+  return panel
+}
+
+/** The page's heading, once it says this. */
+export async function headed(panel: Panel, title: string): Promise<HTMLElement> {
+  const heading = () => panel.document.querySelector<HTMLElement>('main h1')
+  await waitUntil(() => heading()?.textContent === title, `No page is headed '${title}'`, { timeout: 5000 })
+  return heading()!
+}
+
+const keys = ['access_token', 'token', 'login', 'Name', 'authenticated', 'profileURL', 'auth0_profile'] as const
+
+/** The session as browser storage holds it. */
+export const stored = (): Record<string, string | null> => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]))
+
+/** What Log Out leaves behind. */
+export function expectLoggedOut(): void {
+  expect(stored()).to.deep.equal({
+    access_token: null,
+    token: null,
+    login: null,
+    Name: null,
+    authenticated: 'false',
+    profileURL: null,
+    auth0_profile: null,
+  })
+}
