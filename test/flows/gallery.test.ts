@@ -33,7 +33,7 @@ describe('the gallery', () => {
 
   it('says so when nobody is signed in, and shows the element once somebody is', async () => {
     const gallery = await open()
-    await gallery.screen.findByShadowText('Your session has ended. Please sign in again.')
+    await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
     await signIn(gallery)
     await gallery.screen.findByShadowRole('table', { name: 'Active Subscriptions' })
     await waitUntil(() => logOf(gallery).includes('ready'))
@@ -44,7 +44,7 @@ describe('the gallery', () => {
     const gallery = await openSignedIn()
     await gallery.screen.findByShadowRole('navigation', { name: 'Pages' })
     await click(gallery.screen.getByRole('button', { name: 'Sign out' }))
-    await gallery.screen.findByShadowText('Your session has ended. Please sign in again.')
+    await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
     expect(gallery.screen.queryByShadowRole('navigation', { name: 'Pages' })).to.equal(null)
   })
 

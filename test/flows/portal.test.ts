@@ -48,7 +48,7 @@ class Portal {
   signOut = () => click(this.screen.getByRole('button', { name: 'Sign out of the portal' }))
 
   /** Waits until both elements say that the session has ended. */
-  refused = () => waitUntil(() => this.screen.queryAllByShadowText('Your session has ended. Please sign in again.').length === 2)
+  refused = () => waitUntil(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
 
   /** Waits until both elements show their first rows. */
   shown = async () => {
