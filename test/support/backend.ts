@@ -48,6 +48,9 @@ export const release = (): Promise<true> => ask('release')
 /** What this page and its frames asked for since `startBackend`, oldest first. */
 export const requests = (target: Target = {}): Promise<SeenRequest[]> => ask('requests', targetOf(target))
 
+/** What the server has sent since `startBackend`, oldest first. */
+export const mails = (): Promise<{ to: string; subject: string; text: string }[]> => ask('mails')
+
 /** Rows from this file's database. */
 export const query = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
   ask('query', { text, parameters })

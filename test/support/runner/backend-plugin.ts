@@ -3,7 +3,7 @@ import type { Middleware } from '@web/dev-server-core'
 import { Backend } from './backend.ts'
 import type { Fault, Target } from './faults.ts'
 import { answered, isRunner } from './routes.ts'
-import { startServer, type ServerOptions } from './server.ts'
+import { startServer, templateOf, type ServerOptions } from './server.ts'
 
 const backends = new Map<string, Backend>()
 
@@ -29,6 +29,7 @@ const commands = {
   clearFaults: (session: string) => backendOf(session).clearFaults(),
   release: (session: string) => backendOf(session).release(),
   requests: (session: string, target: Target) => backendOf(session).requests(target),
+  mails: (session: string) => backendOf(session).mails(),
   query: (session: string, { text, parameters }: { text: string; parameters: unknown[] }) => backendOf(session).query(text, parameters),
 }
 
@@ -39,7 +40,9 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 /** Gives each test file a server of its own, by commands named `backend:…`. */
 export const backendPlugin: TestRunnerPlugin = {
   name: 'backend',
-  serverStart({ webSockets }) {
+  async serverStart({ webSockets }) {
+    // Before any test's time begins to run.
+    await templateOf('demo')
     webSockets?.on('message', ({ data }) => {
       if (data.type === 'wtr-session-finished' && typeof data['sessionId'] === 'string') void stop(data['sessionId'])
     })

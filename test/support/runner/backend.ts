@@ -31,6 +31,10 @@ export class Backend {
     return this.#server.query(sql, parameters)
   }
 
+  mails(): RunningServer['mails'] {
+    return this.#server.mails
+  }
+
   requests(target: Target): SeenRequest[] {
     return this.#seen.filter((request) => hits(target, request))
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql, type SQL } from 'drizzle-orm'
 import { buildApp } from '../../../demo/server/app.ts'
 import { openMemoryDatabase } from '../../../demo/server/database.ts'
+import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
 import { memoryPictures } from '../../../demo/server/picture-store.ts'
 import { seed } from '../../../demo/server/seed/seed.ts'
 
@@ -9,6 +10,8 @@ import { seed } from '../../../demo/server/seed/seed.ts'
 export interface RunningServer {
   origin: string
   query: (text: string, parameters: unknown[]) => Promise<unknown[]>
+  /** What it has sent, oldest first. */
+  mails: readonly Mail[]
   close: () => Promise<void>
 }
 
@@ -24,7 +27,7 @@ const unlimited = { account: 10_000, address: 10_000, seconds: 900 }
 const templates = new Map<string, Promise<Blob>>()
 
 /** Seeding takes seconds, copying what it made takes a moment. */
-function templateOf(kind: 'demo' | 'none'): Promise<Blob> {
+export function templateOf(kind: 'demo' | 'none'): Promise<Blob> {
   const template = templates.get(kind) ?? makeTemplate(kind)
   templates.set(kind, template)
   return template
@@ -41,12 +44,14 @@ async function makeTemplate(kind: 'demo' | 'none'): Promise<Blob> {
 /** Starts the product's server on a free port. */
 export async function startServer({ seed: kind = 'demo', loginLimit = unlimited }: ServerOptions): Promise<RunningServer> {
   const { database, close } = await openMemoryDatabase({ template: await templateOf(kind) })
-  const app = await buildApp({ database, pictures, secret: 'a secret of the tests, long enough', loginLimit })
+  const mailer = memoryMailer()
+  const app = await buildApp({ database, pictures, mailer, secret: 'a secret of the tests, long enough', loginLimit })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     query: async (text, parameters) => rowsOf(await database.execute(statement(text, parameters))),
+    mails: mailer.mails,
     close: async () => {
       await app.close()
       await close()

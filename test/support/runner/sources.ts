@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
 import { createServer, type Plugin } from 'vite'
+import { iconsInUse } from './icons.ts'
 import { answered, isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -15,6 +16,7 @@ const further = [
   '@testing-library/dom',
   'axe-core',
   'react-dom/client',
+  'react-phone-number-input/flags',
   'react-toastify/unstyled',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
@@ -34,17 +36,20 @@ const quietClient: Plugin = {
   transform: (code, id) => (id.endsWith('/vite/dist/client/client.mjs') ? code.replace('transport.connect(', 'void (') : undefined),
 }
 
+const icons = iconsInUse(root)
+
 const vite = await createServer({
   configFile: `${root}/vite.config.ts`,
   root,
   base: '/',
   appType: 'mpa',
+  logLevel: 'error',
   cacheDir: `${root}/node_modules/.vite-test`,
-  plugins: [runnerModules, quietClient],
+  plugins: [runnerModules, quietClient, icons.plugin],
   server: { middlewareMode: true, hmr: false, ws: false, watch: null, proxy: {} },
   optimizeDeps: {
     noDiscovery: true,
-    include: [...Object.keys(dependencies), ...further],
+    include: [...Object.keys(dependencies).filter((name) => name !== '@fluentui/react-icons'), icons.name, ...further],
     exclude: ['@web/test-runner-commands'],
   },
 })

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { formatDate, formatMoney, initialsOf } from '../../src/core/format.ts'
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('dates', () => {
+  it('are day, month and year in every language', () => assert.equal(formatDate('2026-12-05T12:00:00.000Z'), '05/12/2026'))
+  it('are a dash where there is none', () => assert.equal(formatDate(null), '–'))
+  for (const broken of ['', 'soon', '2026-13-45T99:00:00Z']) {
+    it(`never throw: ${JSON.stringify(broken)}`, () => assert.equal(typeof formatDate(broken), 'string'))
+  }
+})
+
+describe('amounts', () => {
+  const amounts = [
+    [49.9, 'USD', '$49.90'], [49.9, 'usd', '$49.90'], [1260000, 'VND', '₫1,260,000'], [0, 'JPY', '¥0'], [39.75, 'KWD', 'KWD 39.750'],
+    [-5, 'EUR', '-€5.00'],
+  ] as const
+  for (const [amount, currency, text] of amounts) {
+    it(`${amount} ${currency} is ${text}`, () => assert.equal(plain(formatMoney(amount, currency, 'en')), text))
+  }
+
+  it('stand as they came where the currency is none', () => {
+    assert.equal(formatMoney(5, 'points', 'en'), '5 points')
+    assert.equal(formatMoney(5, '', 'en'), '5')
+  })
+
+  it('are written as the language does', () => assert.equal(plain(formatMoney(1234.5, 'EUR', 'de')), '1.234,50 €'))
+})
+
+describe('initials', () => {
+  const initials = [
+    ['Olivia Bennett', 'OB'], ['María José Fernández de la Vega', 'MV'], ['zoë müller-brandt', 'ZM'], ['Łukasz Wiśniewski', 'ŁW'],
+    ['ليلى الحداد', 'لا'], ['王 伟', '王伟'], ['Cher', 'C'], ['  padded  name  ', 'PN'], ['', ''], ['   ', ''], ['🦷', ''], ['🦷 Smile', 'S'],
+    ['3 Dentists', 'D'], ["'Olaf (junior)", 'OJ'],
+  ] as const
+  for (const [name, letters] of initials) {
+    it(`of ${JSON.stringify(name)} are ${JSON.stringify(letters)}`, () => assert.equal(initialsOf(name), letters))
+  }
+})

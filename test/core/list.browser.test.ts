@@ -1,0 +1,135 @@
+import { expect } from '@open-wc/testing'
+import { refresh } from '../../src/core/resource.ts'
+import { createSubscriptionList, type SubscriptionList } from '../../src/core/subscriptions.ts'
+import { signIn } from '../../src/elements/index.ts'
+import { clearFaults, fault, release, signIns } from '../support/backend.ts'
+import { newRequests } from '../elements/new-requests.ts'
+import { until } from '../elements/until.ts'
+import { freshWire } from './wire.ts'
+
+const names = ({ $view }: SubscriptionList) => $view.get().page?.rows.map(({ name }) => name) ?? []
+const loaded = (list: SubscriptionList) => until(() => names(list).length > 0 && !list.$view.get().loading, 'No rows come')
+
+describe('a list', () => {
+  freshWire()
+
+  const stops: (() => void)[] = []
+  const shown = (...parameters: Parameters<typeof createSubscriptionList>) => {
+    const list = createSubscriptionList(...parameters)
+    stops.push(list.$view.subscribe(() => undefined))
+    return list
+  }
+
+  // Each test has pages of a size of its own, by which its requests are known.
+  let page_size = 2
+  let mine: { path: RegExp }
+  let asked: Awaited<ReturnType<typeof newRequests>>
+
+  beforeEach(async () => {
+    await signIn(signIns.superadmin)
+    page_size += 1
+    mine = { path: new RegExp(`page_size=${page_size}(&|$)`) }
+    asked = await newRequests(mine)
+  })
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+  it('is asked for when it is shown, not before', async () => {
+    createSubscriptionList({ page_size })
+    expect(await asked()).to.be.empty
+    await loaded(shown({ page_size }))
+    expect(await asked()).to.have.length(1)
+  })
+
+  it('that is shown twice is asked for once', async () => {
+    const [one, other] = [shown({ page_size }), shown({ page_size })]
+    await Promise.all([loaded(one), loaded(other)])
+    expect(names(one)).to.deep.equal(names(other))
+    expect(await asked()).to.have.length(1)
+  })
+
+  it('keeps its rows while the next page comes', async () => {
+    const list = shown({ page_size })
+    await loaded(list)
+    const first = names(list)
+    await fault({ ...mine, kind: 'hold' })
+    list.ask({ page: 2 })
+    await until(() => list.$view.get().loading, 'It never loads')
+    expect(names(list)).to.deep.equal(first)
+    await release()
+    await until(() => names(list).join() !== first.join(), 'The next page never comes')
+    expect(names(list)).to.have.length(page_size)
+  })
+
+  it('shows what was asked for last, however late the rest comes', async () => {
+    const list = shown({ page_size })
+    await loaded(list)
+    await fault({ kind: 'hold', path: /q=Olivia/ })
+    list.ask({ q: 'Olivia' })
+    await until(async () => (await asked()).length === 2, 'The first is not asked for')
+    list.ask({ q: 'Camille' })
+    await until(() => new Set(names(list)).has('Camille Dubois'), 'The last does not come')
+    await release()
+    await until(async () => (await asked()).every(({ status }) => status === 200), 'The first never comes')
+    expect(new Set(names(list))).to.deep.equal(new Set(['Camille Dubois']))
+  })
+
+  it('starts at the first page when anything but the page changes', async () => {
+    const list = shown({ page_size })
+    list.ask({ page: 3 })
+    list.ask({ q: 'a' })
+    expect(list.$query.get().page).to.equal(1)
+    list.ask({ page: 2 })
+    list.ask({ sort: 'name', order: 'asc' })
+    expect(list.$query.get().page).to.equal(1)
+    await loaded(list)
+  })
+
+  it('is read anew after a change, wherever it is shown, and once', async () => {
+    const lists = [shown({ page_size }), shown({ page_size }), shown({ page_size, status: 'canceled' })]
+    await Promise.all(lists.map(loaded))
+    expect(await asked()).to.have.length(2)
+    refresh('subscriptions')
+    await until(async () => (await asked()).length >= 4, 'They are not read anew')
+    await Promise.all(lists.map(loaded))
+    expect(await asked()).to.have.length(4)
+  })
+
+  it('that was being read when a change came is read again', async () => {
+    await fault({ ...mine, kind: 'hold', times: 1 })
+    const list = shown({ page_size })
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
+    refresh('subscriptions')
+    await release()
+    await until(async () => (await asked()).length === 2, 'It is not read again')
+    await loaded(list)
+  })
+
+  it('comes also when the other list that asked for it wants something else by now', async () => {
+    await fault({ ...mine, kind: 'hold', times: 1 })
+    const [one, other] = [shown({ page_size }), shown({ page_size })]
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
+    one.ask({ q: 'Marcus' })
+    await loaded(one)
+    await release()
+    await loaded(other)
+  })
+
+  it('comes also when the other list that asked for it is shown no more', async () => {
+    await fault({ ...mine, kind: 'hold', times: 1 })
+    const [, other] = [shown({ page_size }), shown({ page_size })]
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
+    stops.shift()!()
+    await release()
+    await loaded(other)
+  })
+
+  it('tells an error and forgets it after a retry', async () => {
+    await fault({ ...mine, kind: 'status', status: 500 })
+    const list = shown({ page_size })
+    await until(() => list.$view.get().error !== undefined, 'No error')
+    await clearFaults()
+    list.retry()
+    await loaded(list)
+    expect(list.$view.get().error).to.be.undefined
+  })
+})

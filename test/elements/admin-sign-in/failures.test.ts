@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/admin-sign-in/admin-sign-in.element.ts'
+import { clearFaults, fault, signIns, type Fault } from '../../support/backend.ts'
+import { press, type } from '../../support/keyboard.ts'
+import { click } from '../../support/pointer.ts'
+import { newRequests } from '../new-requests.ts'
+import { closeToasts, toasts, toastSaying } from '../toasts.ts'
+import { until } from '../until.ts'
+import { loginPath, mountSignIn } from './fields.ts'
+import { signedOut } from './signed-out.ts'
+
+const wrong = 'You enter wrong password or username!..'
+const unreachable = 'The server could not be reached. Check your connection.'
+const unable = 'The server could not do this right now.'
+
+const failures: [string, Omit<Fault, 'path'>, string][] = [
+  ['a wrong password', { kind: 'status', status: 400, body: { success: false, code: 'wrong-credentials', message: 'No.' } }, wrong],
+  ['a backend that refuses with 401', { kind: 'status', status: 401 }, wrong],
+  ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, wrong],
+  ['a lost network', { kind: 'drop' }, unreachable],
+  ['a lost answer', { kind: 'lose' }, unreachable],
+  ['a 500', { kind: 'status', status: 500 }, unable],
+  ['a page in place of an answer', { kind: 'html' }, unable],
+  ['a broken answer', { kind: 'malformed' }, unable],
+  ['too many tries', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+]
+
+describe('a sign-in that fails', () => {
+  signedOut()
+
+  for (const [what, cause, text] of failures) {
+    it(`for ${what} says so, keeps what was typed, and can be sent again`, async () => {
+      await fault({ ...cause, path: loginPath })
+      const asked = await newRequests({ path: loginPath })
+      let expired = 0
+      const count = () => (expired += 1)
+      document.addEventListener('session-expired', count)
+      const { email, password, submit } = await mountSignIn()
+      await click(email)
+      await type(signIns.admin.email)
+      await press('Tab')
+      await type(signIns.admin.password)
+      await press('Enter')
+      await toastSaying(text)
+      document.removeEventListener('session-expired', count)
+
+      expect(toasts()).to.deep.equal([text])
+      expect([email.value, password.value]).to.deep.equal([signIns.admin.email, signIns.admin.password])
+      expect(localStorage.getItem('login')).to.not.equal('true')
+      expect(localStorage.getItem('access_token')).to.be.null
+      expect(expired).to.equal(0)
+      expect(await asked()).to.have.length(1)
+
+      await clearFaults()
+      await closeToasts()
+      await until(() => submit.getAttribute('aria-busy') === 'false', 'The button never rests')
+      await click(submit)
+      await toastSaying('Successfully logged in!..')
+    })
+  }
+})
+
+describe('a sign-in tried too often', () => {
+  signedOut({ loginLimit: { account: 2, address: 100, seconds: 900 } })
+
+  it('is told to wait by the real server', async () => {
+    const { email } = await mountSignIn()
+    await click(email)
+    await type(signIns.admin.email)
+    await press('Tab')
+    await type('wrong')
+    for (const text of [wrong, wrong, 'Too many tries. Please wait a few minutes.']) {
+      await press('Enter')
+      await toastSaying(text)
+      await closeToasts()
+    }
+  })
+})

@@ -1,0 +1,18 @@
+import { clearFaults, startBackend } from '../../support/backend.ts'
+import { cleanPage } from '../../support/page.ts'
+import { noStrayErrors } from '../stray-errors.ts'
+import { closeToasts } from '../toasts.ts'
+
+type BackendOptions = Parameters<typeof startBackend>[0]
+
+/** Gives the file a backend, and each test a page where nobody has signed in. Call it once, at the top of the file. */
+export function signedOut(options?: BackendOptions): void {
+  before(function () {
+    this.timeout(60_000)
+    return startBackend(options)
+  })
+  afterEach(closeToasts)
+  cleanPage()
+  afterEach(clearFaults)
+  noStrayErrors()
+}

@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/all.ts'
+import { configure, notify } from '../../../src/elements/index.ts'
+import { cleanPage } from '../../support/page.ts'
+import { media } from '../../support/media.ts'
+import { noStrayErrors } from '../stray-errors.ts'
+import { closeToasts, toastElements, toastSaying } from '../toasts.ts'
+import { until } from '../until.ts'
+
+const progress = (toast: HTMLElement) => getComputedStyle(toast.querySelector('[role="progressbar"]')!)
+
+const standing = (toast: HTMLElement) =>
+  until(() => toast.getAnimations().every(({ playState }) => playState === 'finished'), 'The toast never stands still')
+
+describe('a toast', () => {
+  afterEach(closeToasts)
+  cleanPage()
+  afterEach(() => configure({ dir: undefined }))
+  noStrayErrors()
+
+  it('closes itself after five seconds', async () => {
+    notify('success', 'For five seconds')
+    const { animationDuration, animationName } = progress(await toastSaying('For five seconds'))
+    expect(animationDuration).to.equal('5s')
+    expect(animationName).to.not.equal('none')
+  })
+
+  it('closes itself after five seconds also where motion is reduced', async () => {
+    await media({ motion: 'reduce' })
+    notify('success', 'For five quiet seconds')
+    expect(progress(await toastSaying('For five quiet seconds')).animationDuration).to.equal('5s')
+  })
+
+  it('stands at the top right', async () => {
+    notify('error', 'Up there')
+    const toast = await toastSaying('Up there')
+    await standing(toast)
+    const { top, right } = toast.getBoundingClientRect()
+    expect(top).to.be.within(0, 40)
+    expect(innerWidth - right).to.be.within(0, 40)
+  })
+
+  it('is announced, and shows words as they are', async () => {
+    notify('warning', '<b>not bold</b>')
+    const toast = await toastSaying('<b>not bold</b>')
+    expect(toast.getAttribute('role')).to.equal('alert')
+    expect(toast.querySelector('b')).to.be.null
+  })
+
+  it('closes by a click', async () => {
+    notify('success', 'Click me')
+    await toastSaying('Click me')
+    await closeToasts()
+    expect(toastElements()).to.be.empty
+  })
+
+  it('waits while the pointer rests on it', async () => {
+    notify('success', 'Rest on me')
+    const toast = await toastSaying('Rest on me')
+    toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    await until(() => progress(toast).animationPlayState === 'paused', 'It goes on')
+  })
+})

@@ -1,0 +1,77 @@
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { press } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../signed-in.ts'
+import { toastSaying } from '../toasts.ts'
+import { dialogClosed, openCancelDialog, openedDialog, still } from './dialogs.ts'
+import { answerWhole, sample } from './samples.ts'
+import { until } from '../until.ts'
+
+const full = '<doctor-subscriptions status="active"></doctor-subscriptions>'
+
+const sampled = '<doctor-subscriptions page-size="5"></doctor-subscriptions>'
+
+const overlay = () => document.querySelector('pe-overlay')!
+
+describe('doctor-subscriptions, to axe', () => {
+  signedIn()
+
+  it('is accessible in light', async () => accessible(await mount(full)))
+
+  it('is accessible embedded', async () => accessible(await mount('<doctor-subscriptions doctor-id="42"></doctor-subscriptions>')))
+
+  it('is accessible in dark', async () => {
+    document.documentElement.style.colorScheme = 'dark'
+    await accessible(await mount(full))
+  })
+
+  it('is accessible from right to left', async () => {
+    document.documentElement.dir = 'rtl'
+    await accessible(await mount(full))
+  })
+
+  it('is accessible where it is narrow', async () => accessible(await mount('<doctor-subscriptions style="width: 390px"></doctor-subscriptions>')))
+
+  it('is accessible when it is empty, and when it is not set up correctly', async () => {
+    await accessible(await mount('<doctor-subscriptions doctor-id="99999"></doctor-subscriptions>'))
+    await accessible(await mount('<doctor-subscriptions status="x"></doctor-subscriptions>', { until: 'load-error' }))
+  })
+
+  for (const scheme of ['light', 'dark']) {
+    it(`is accessible with a dialog and its error open, in ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme
+      await media({ motion: 'reduce' })
+      const { dialog, submit } = await openCancelDialog(await mount(full))
+      await click(submit)
+      await within(dialog).findByShadowText('Reason is required.')
+      await still(overlay().shadowRoot!)
+      await accessible(overlay())
+      await press('Escape')
+      await dialogClosed()
+    })
+
+    it(`is accessible with an invoice open, in ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme
+      await media({ motion: 'reduce' })
+      await answerWhole([sample()])
+      await click(within(await mount(sampled)).getByShadowRole('button', { name: /^Invoice of/ }))
+      await openedDialog('Invoice')
+      await accessible(overlay())
+      await press('Escape')
+      await dialogClosed()
+    })
+
+    it(`is accessible with a toast, in ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme
+      await answerWhole([sample({ plan: 'free' })])
+      await click(within(await mount('<doctor-subscriptions page-size="6"></doctor-subscriptions>')).getByShadowRole('button', { name: /^Invoice of/ }))
+      const toast = await toastSaying('Free plan not have invoice!')
+      await until(() => toast.getAnimations().every(({ playState }) => playState === 'finished'), 'The toast moves')
+      await accessible(document.querySelector('pe-toast-outlet')!)
+    })
+  }
+})

@@ -1,0 +1,51 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { mount } from '../../support/mount.ts'
+import { within } from '../../support/screen.ts'
+import { newRequests } from '../new-requests.ts'
+import { signedIn } from '../signed-in.ts'
+import { listPath } from './samples.ts'
+import { column, parts } from './shown.ts'
+import { until } from '../until.ts'
+
+describe('the attributes of doctor-subscriptions', () => {
+  signedIn()
+
+  const faults = [
+    ['doctor-id="abc"', 'The attribute doctor-id must be a whole number.'],
+    ['doctor-id="1.5"', 'The attribute doctor-id must be a whole number.'],
+    ['doctor-id="0"', 'The attribute doctor-id must be a whole number.'],
+    ['doctor-id="-1"', 'The attribute doctor-id must be a whole number.'],
+    ['status="paused"', 'The attribute status must be active, canceled, expired or inactive.'],
+  ] as const
+
+  for (const [attribute, message] of faults) {
+    it(`says what is wrong with ${attribute} and asks the server nothing`, async () => {
+      const asked = await newRequests({ path: listPath })
+      const error: Promise<CustomEvent> = oneEvent(document, 'load-error')
+      const element = await mount(`<doctor-subscriptions ${attribute}></doctor-subscriptions>`, { until: 'load-error' })
+      expect((await error).detail).to.deep.equal({ code: 'config', message })
+      expect(within(element).getByShadowRole('alert').textContent).to.equal(message)
+      expect(await asked()).to.be.empty
+    })
+  }
+
+  it('shows another doctor when doctor-id changes, and the table again after a wrong one', async () => {
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="x"></doctor-subscriptions>', { until: 'load-error' })
+    element.doctorId = '1'
+    await until(() => column(element, 'Name').includes('Olivia Bennett'))
+    element.setAttribute('doctor-id', '2')
+    await until(() => column(element, 'Name').includes('Marcus Whitfield'))
+    expect(column(element, 'Name')).to.not.include('Olivia Bennett')
+  })
+
+  const sizes = [['20', '20'], ['7', '7'], ['500', '100'], ['many', '10'], ['', '10']] as const
+  for (const [given, used] of sizes) {
+    it(`page-size="${given}" makes pages of ${used} rows`, async () => {
+      const element = await mount(`<doctor-subscriptions page-size="${given}"></doctor-subscriptions>`)
+      expect(parts(element, 'row')).to.have.length(Number(used))
+      expect(within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).to.equal(used)
+    })
+  }
+})

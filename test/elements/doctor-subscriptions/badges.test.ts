@@ -1,0 +1,39 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { mount } from '../../support/mount.ts'
+import { signedIn } from '../signed-in.ts'
+import { answerWhole, sample } from './samples.ts'
+import { column, parts } from './shown.ts'
+
+/** A colour as CSS computes it. */
+function computed(element: HTMLElement, color: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = color
+  element.shadowRoot!.querySelector('.pe-root')!.append(probe)
+  const { color: found } = getComputedStyle(probe)
+  probe.remove()
+  return found
+}
+
+const badges = (element: HTMLElement, position: number) => parts(element, 'row').map((row) => row.children[position]!.querySelector('[part=badge]')!)
+
+describe('the badges of doctor-subscriptions', () => {
+  signedIn()
+
+  it('name each plan in the words and colours of the specification', async () => {
+    await answerWhole(['premium', 'basic', 'standard', 'free', 'gold'].map((plan, id) => sample({ id, plan })))
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    expect(column(element, 'Plan')).to.deep.equal(['APP & GALLERY', 'APP ONLY', 'GALLERY ONLY', 'FREE', 'Unknown'])
+    const colors = ['var(--pe-accent-80)', 'var(--pe-warning)', 'var(--pe-dark)', 'var(--pe-info)', 'var(--pe-accent-80)']
+    const grounds = badges(element, 2).map((badge) => getComputedStyle(badge).backgroundColor)
+    expect(grounds).to.deep.equal(colors.map((color) => computed(element, color)))
+    expect(new Set(grounds).size).to.equal(4)
+  })
+
+  it('name each status, and what is none as Unknown', async () => {
+    const statuses = ['active', 'canceled', 'expired', 'paused', '']
+    await answerWhole(statuses.map((status, id) => sample({ id, user_id: 1, status })))
+    const element = await mount('<doctor-subscriptions doctor-id="1"></doctor-subscriptions>')
+    expect(column(element, 'Status')).to.deep.equal(['Active', 'Canceled', 'Expired', 'Unknown', 'Unknown'])
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { query, requests } from '../../support/backend.ts'
+import { press, type } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { newRequests } from '../new-requests.ts'
+import { signedIn } from '../signed-in.ts'
+import { toastSaying } from '../toasts.ts'
+import { dialogClosed, openCancelDialog } from './dialogs.ts'
+import { changePath, listPath } from './samples.ts'
+import { names, parts, settled } from './shown.ts'
+import { until } from '../until.ts'
+
+describe('canceling a subscription', () => {
+  signedIn()
+
+  it('is sent once with the trimmed reason, told to the page, kept with who did it, and leaves the list', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const name = names(element)[0]!
+    const total = Number(parts(element, 'count')[0]!.textContent)
+    const asked = await newRequests({ path: changePath })
+    const listed = await newRequests({ path: listPath })
+    const told: Promise<CustomEvent> = oneEvent(element, 'subscription-change')
+
+    const { submit } = await openCancelDialog(element)
+    await type('  moved away ')
+    await click(submit)
+    await dialogClosed()
+
+    const { detail } = await told
+    expect(detail).to.include({ status: 'canceled', reason: 'moved away' })
+    expect(detail.subscription.name).to.equal(name)
+    const { id, user_id } = detail.subscription
+    expect((await asked()).map(({ body }) => body)).to.deep.equal([
+      { subscription_id: id, user_id, status: 'canceled', reason: 'moved away' },
+    ])
+
+    await toastSaying('The subscription has been canceled.')
+    await until(() => !names(element).includes(name), 'The row stays')
+    await settled(element)
+    expect(parts(element, 'count')[0]!.textContent).to.equal(String(total - 1))
+    expect(await listed()).to.have.length(1)
+
+    expect(await query('select status from subscriptions where id = $1', [id])).to.deep.equal([{ status: 'canceled' }])
+    const kept = await query(
+      'select email, action, subject, reason from audit join admins on admins.id = admin_id where subject_id = $1', [id],
+    )
+    expect(kept).to.deep.equal([
+      { email: 'superadmin@practice.test', action: 'subscription-canceled', subject: 'subscription', reason: 'moved away' },
+    ])
+  })
+
+  it('is sent once, however fast Submit is clicked', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const asked = await newRequests({ path: changePath })
+    const { submit } = await openCancelDialog(element)
+    await type('twice')
+    await click(submit, { count: 2 })
+    await dialogClosed()
+    await settled(element)
+    expect(await asked()).to.have.length(1)
+  })
+
+  it('is sent once, however often Enter is pressed on Submit', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const asked = await newRequests({ path: changePath })
+    const { submit } = await openCancelDialog(element)
+    await type('by key')
+    submit.focus()
+    await Promise.all([press('Enter'), press('Enter'), press('Enter')])
+    await dialogClosed()
+    await settled(element)
+    expect((await asked()).map(({ status }) => status)).to.deep.equal([200])
+  })
+
+  it('can be prevented by the page', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const before = names(element)
+    const seen: unknown[] = []
+    element.addEventListener('before-subscription-change', (event) => {
+      event.preventDefault()
+      seen.push((event as CustomEvent<{ reason: string }>).detail.reason)
+    })
+    element.addEventListener('subscription-change', (event) => seen.push(event.type))
+    const { length } = await requests({ path: changePath })
+    const { submit } = await openCancelDialog(element)
+    await type('not now')
+    await click(submit)
+    await dialogClosed()
+    expect(seen).to.deep.equal(['not now'])
+    expect(await requests({ path: changePath })).to.have.length(length)
+    expect(names(element)).to.deep.equal(before)
+  })
+})

@@ -1,0 +1,56 @@
+import { focused } from '../../support/keyboard.ts'
+import { click } from '../../support/pointer.ts'
+import { screen, within } from '../../support/screen.ts'
+import { parts, settled } from './shown.ts'
+import { until } from '../until.ts'
+
+/** The parts of the dialog that asks for a cancellation's reason. */
+export interface CancelDialog {
+  dialog: HTMLElement
+  reason: HTMLTextAreaElement
+  submit: HTMLElement
+  cancel: HTMLElement
+}
+
+/** Waits until nothing below moves or fades any more: one can only hit, and read the colours of, what stands still. */
+export async function still(root: ParentNode): Promise<void> {
+  const isMoving = (part: Element) => part.getAnimations().some(({ playState }) => playState === 'running')
+  await until(() => ![...root.querySelectorAll('*')].some(isMoving), 'It never stands still')
+}
+
+/** The dialog of this title, as soon as it stands in its place. */
+export async function openedDialog(name: string): Promise<HTMLElement> {
+  // Its program is loaded with the first one.
+  const dialog = await screen.findByShadowRole('dialog', { name }, { timeout: 15_000 })
+  await still(dialog.getRootNode() as ShadowRoot)
+  return dialog
+}
+
+export const anyDialog = (): HTMLElement | null => screen.queryByShadowRole('dialog')
+
+export const dialogClosed = (): Promise<void> => until(() => !anyDialog(), 'The dialog stays open')
+
+export const focusReturned = async (opener: Element): Promise<void> => {
+  await dialogClosed()
+  await until(() => focused() === opener, 'The focus does not come back')
+}
+
+/** The Cancel button of the first row. */
+export const cancelButton = (element: HTMLElement): HTMLElement =>
+  within(parts(element, 'row')[0]!).getByShadowRole('button', { name: /^Cancel the subscription of / })
+
+/** Opens the dialog of the first row and waits until its field has the focus. */
+export async function openCancelDialog(element: HTMLElement): Promise<CancelDialog> {
+  await settled(element)
+  await click(cancelButton(element))
+  const dialog = await openedDialog('Cancel Subscription')
+  const parted = within(dialog)
+  const reason = parted.getByShadowRole<HTMLTextAreaElement>('textbox', { name: /^Reason for Cancellation/ })
+  await until(() => focused() === reason, 'The reason does not get the focus')
+  return {
+    dialog,
+    reason,
+    submit: parted.getByShadowRole('button', { name: 'Submit' }),
+    cancel: parted.getByShadowRole('button', { name: 'Cancel' }),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { fault } from '../../support/backend.ts'
+import { press } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../signed-in.ts'
+import { anyDialog, openedDialog } from './dialogs.ts'
+import { answerWhole, sample } from './samples.ts'
+import { until } from '../until.ts'
+
+const realAddress = URL.createObjectURL.bind(URL)
+
+/** Files that the page offers for download. */
+function noteFiles(): Blob[] {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file)
+    return realAddress(file)
+  }
+  return files
+}
+
+async function download(name: string): Promise<string> {
+  const files = noteFiles()
+  await answerWhole([sample({ name })])
+  const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+  await click(within(element).getByShadowRole('button', { name: /^Invoice of/ }))
+  const dialog = await openedDialog('Invoice')
+  await click(within(dialog).getByShadowRole('button', { name: 'Download PDF' }))
+  await until(() => files.length === 1, 'No file')
+  return new TextDecoder('latin1').decode(await files[0]!.arrayBuffer())
+}
+
+describe('an invoice as PDF', () => {
+  signedIn()
+
+  // The click that offers the file would leave it in the download folder.
+  const stopDownloads = (event: Event) => event.target instanceof HTMLAnchorElement && event.target.download && event.preventDefault()
+  before(() => window.addEventListener('click', stopDownloads, true))
+  after(() => window.removeEventListener('click', stopDownloads, true))
+
+  afterEach(async () => {
+    URL.createObjectURL = realAddress
+    await press('Escape')
+    await until(() => !anyDialog())
+  })
+
+  it('is a real PDF with the words of the invoice', async () => {
+    const pdf = await download('François Lefèvre')
+    expect(pdf).to.match(/^%PDF-1\.\d/).and.match(/%%EOF\s*$/)
+    expect(pdf).to.contain('(INV-000007) Tj').and.contain('(Fran\u00e7ois Lef\u00e8vre) Tj').and.contain('($129.00) Tj')
+    expect(pdf).to.not.contain('/Subtype /Image')
+  })
+
+  for (const name of ['ليلى الحداد', 'נועה לוי', '王 伟', 'Ελένη Παπαδοπούλου']) {
+    it(`draws the name ${name}, which the fonts of a PDF do not know`, async () => {
+      const pdf = await download(name)
+      expect(pdf).to.match(/^%PDF-1\.\d/).and.match(/%%EOF\s*$/).and.contain('/Subtype /Image').and.contain('(INV-000007) Tj')
+    })
+  }
+
+  it('asks the server for nothing more', async () => {
+    await fault({ kind: 'status', status: 500, path: /^\/api\/.*(invoice|pdf)/ })
+    expect(await download('Olivia Bennett')).to.match(/^%PDF/)
+  })
+})

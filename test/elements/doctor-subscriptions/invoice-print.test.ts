@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { press } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../signed-in.ts'
+import { anyDialog, openedDialog } from './dialogs.ts'
+import { answerWhole, sample } from './samples.ts'
+import { until } from '../until.ts'
+
+/** What a printed page held. */
+interface Paper {
+  title: string
+  text: string
+  dir: string
+  font: string
+}
+
+const realWindow = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
+
+/** Every frame's own print, which would ask the user, only notes the paper. */
+function notePrints(): Paper[] {
+  const papers: Paper[] = []
+  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+    configurable: true,
+    get(this: HTMLIFrameElement) {
+      const frame = realWindow.get!.call(this) as Window
+      frame.print = () => {
+        const { body, title, documentElement } = frame.document
+        papers.push({ title, text: body.innerText, dir: documentElement.dir, font: frame.getComputedStyle(body).fontFamily })
+        frame.dispatchEvent(new Event('afterprint'))
+      }
+      return frame
+    },
+  })
+  return papers
+}
+
+async function openInvoice(): Promise<void> {
+  await answerWhole([sample(), sample({ id: 8, name: 'Marcus Whitfield' })])
+  const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+  await click(within(element).getByShadowRole('button', { name: 'Invoice of Olivia Bennett' }))
+}
+
+const printButton = async () => within(await openedDialog('Invoice')).getByShadowRole('button', { name: 'Print' })
+
+describe('printing an invoice', () => {
+  signedIn()
+
+  let papers: Paper[]
+  beforeEach(() => {
+    papers = notePrints()
+  })
+  afterEach(async () => {
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', realWindow)
+    await press('Escape')
+    await until(() => !anyDialog())
+  })
+
+  it('prints the invoice and nothing else of the page, once', async () => {
+    await openInvoice()
+    await click(await printButton())
+    expect(papers).to.have.length(1)
+    const [{ title, text, font }] = papers as [Paper]
+    expect(title).to.equal('Invoice INV-000007')
+    expect(text).to.match(/^Invoice INV-000007/).and.contain('Olivia Bennett').and.contain('$129.00').and.contain('pi_3sample')
+    expect(text).to.not.match(/Marcus|Subscriptions|Print|Download|Close/)
+    expect(font).to.contain('system-ui')
+  })
+
+  it('takes its frame away after it', async () => {
+    await openInvoice()
+    await click(await printButton())
+    expect(document.querySelector('pe-overlay')!.shadowRoot!.querySelector('iframe')).to.be.null
+  })
+
+  it('prints from right to left where the page reads so', async () => {
+    document.documentElement.dir = 'rtl'
+    await openInvoice()
+    await click(await printButton())
+    expect(papers.map(({ dir }) => dir)).to.deep.equal(['rtl'])
+  })
+})

@@ -1,0 +1,28 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { query } from '../../support/backend.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../signed-in.ts'
+import { parts, settled } from './shown.ts'
+import { until } from '../until.ts'
+
+describe('the last page of doctor-subscriptions', () => {
+  signedIn()
+
+  it('gives way to the one before when its only row has left the list', async () => {
+    const [canceled] = await query<{ total: number }>("select count(*)::int as total from subscriptions where status = 'canceled'")
+    const size = canceled!.total - 1
+    const element = await mount(`<doctor-subscriptions status="canceled" page-size="${size}"></doctor-subscriptions>`)
+    await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+    await settled(element)
+    expect(parts(element, 'row')).to.have.length(1)
+
+    await click(within(element).getByShadowRole('button', { name: /^Reactivate/ }))
+    await until(() => parts(element, 'count')[0]!.textContent === String(size), 'The count stays')
+    await settled(element)
+    expect(parts(element, 'empty')).to.be.empty
+    expect(parts(element, 'row')).to.have.length(size)
+  })
+})

@@ -1,0 +1,56 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { clearFaults, fault, type Fault } from '../../support/backend.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../signed-in.ts'
+import { listPath } from './samples.ts'
+import { changed, names, parts } from './shown.ts'
+import { until } from '../until.ts'
+
+const failures: [string, Omit<Fault, 'path'>, string, string][] = [
+  ['a 500', { kind: 'status', status: 500 }, 'server', 'The server could not do this right now.'],
+  ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
+  ['a page in place of an answer', { kind: 'html' }, 'contract', 'The server gave an answer that could not be understood.'],
+  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server gave an answer that could not be understood.'],
+  ['an answer without rows', { kind: 'status', status: 200, body: { success: true } }, 'contract', 'The server gave an answer that could not be understood.'],
+  ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.'],
+  ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } }, 'server', 'The server could not do this right now.'],
+]
+
+describe('a list of subscriptions that can not be loaded', () => {
+  signedIn()
+
+  for (const [what, cause, code, message] of failures) {
+    it(`for ${what} says why in its place, and Retry loads it`, async () => {
+      await fault({ ...cause, path: listPath })
+      const codes: unknown[] = []
+      const note = (event: Event) => codes.push((event as CustomEvent<{ code: string }>).detail.code)
+      document.addEventListener('load-error', note)
+      const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>', { until: 'load-error' })
+      document.removeEventListener('load-error', note)
+      expect(codes).to.deep.equal([code])
+      const alert = within(element).getByShadowRole('alert')
+      expect(alert.querySelector('p')!.textContent).to.equal(message)
+
+      await clearFaults()
+      await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
+      await until(() => names(element).length === 10, 'Retry does not load')
+      expect(within(element).queryByShadowRole('alert')).to.be.null
+    })
+  }
+
+  it('keeps the rows that it had, when the next page does not come', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const start = names(element)
+    await fault({ kind: 'drop', path: listPath })
+    await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+    const alert = await within(element).findByShadowRole('alert')
+    expect(names(element)).to.deep.equal(start)
+    await clearFaults()
+    await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
+    await changed(element, start)
+    expect(parts(element, 'notice')).to.be.empty
+  })
+})

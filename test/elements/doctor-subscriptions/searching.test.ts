@@ -1,0 +1,64 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { press, type } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { newRequests } from '../new-requests.ts'
+import { signedIn } from '../signed-in.ts'
+import { listPath } from './samples.ts'
+import { changed, names, parts, settled } from './shown.ts'
+import { until } from '../until.ts'
+
+const searchOf = (element: HTMLElement) => within(element).getByShadowRole<HTMLInputElement>('searchbox', { name: 'Search' })
+
+describe('searching doctor-subscriptions', () => {
+  signedIn()
+
+  it('finds a practice by a name typed without its accents, with one request for the whole word', async () => {
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const asked = await newRequests({ path: listPath })
+    await click(searchOf(element))
+    await type('lefevre')
+    await until(() => names(element).every((name) => name === 'François Lefèvre'), 'Not found')
+    expect(await asked()).to.have.length(1)
+    expect((await asked())[0]!.url).to.contain('q=lefevre')
+  })
+
+  it('starts at the first page, and shows all again when it is cleared', async () => {
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const first = names(element)
+    await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+    const second = await changed(element, first)
+    await click(searchOf(element))
+    await type('Olivia')
+    const found = await changed(element, second)
+    expect(new Set(found)).to.deep.equal(new Set(['Olivia Bennett']))
+    await press('Control+a')
+    await press('Delete')
+    expect(await changed(element, found)).to.deep.equal(first)
+  })
+
+  it('says that nothing matches', async () => {
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    await click(searchOf(element))
+    await type('nobody of this name')
+    await until(() => parts(element, 'empty').length === 1, 'No empty state')
+    expect(parts(element, 'empty')[0]!.textContent).to.equal('Nothing matches your search.')
+    expect(parts(element, 'count')[0]!.textContent).to.equal('0')
+    expect(parts(element, 'row')).to.be.empty
+  })
+
+  it('says that there is nothing, where nothing was searched for', async () => {
+    const element = await mount('<doctor-subscriptions doctor-id="99999"></doctor-subscriptions>')
+    expect(parts(element, 'empty')[0]!.textContent).to.equal('No subscriptions here.')
+  })
+
+  it('takes the wildcards of SQL and of expressions literally', async () => {
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    await click(searchOf(element))
+    await type('%_.*(')
+    await until(() => parts(element, 'empty').length === 1, 'Something matches')
+    await settled(element)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { plans } from '../../../src/core/contract/subscriptions.ts'
+import { $accessToken } from '../../../src/core/session-state.ts'
+import { press, type } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { newRequests } from '../new-requests.ts'
+import { signedIn } from '../signed-in.ts'
+import { answerWhole, listPath, sample } from './samples.ts'
+import { changed, column, names, parts, settled } from './shown.ts'
+import { until } from '../until.ts'
+
+const nameOf = (number: number) => `Practice ${String(number).padStart(2, '0')}`
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_name, index) => nameOf(from + index))
+
+// Answered from the last to the first, plans in turn.
+const rows = Array.from({ length: 25 }, (_row, index) =>
+  sample({ id: index + 1, name: nameOf(25 - index), plan: plans[index % plans.length]!, amount: index }))
+
+describe('doctor-subscriptions over a backend that answers the whole list', () => {
+  signedIn()
+
+  let element: HTMLElement
+  let asked: Awaited<ReturnType<typeof newRequests>>
+
+  beforeEach(async () => {
+    await answerWhole(rows)
+    asked = await newRequests({ path: listPath })
+    element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+  })
+
+  afterEach(async () => expect(await asked()).to.have.length(1))
+
+  // A list lives a moment longer than its element, and would ask for the next test's rows as well.
+  afterEach(() => until(() => $accessToken.lc === 0, 'Something still listens to the session'))
+
+  it('pages in the browser', async () => {
+    expect(parts(element, 'count')[0]!.textContent).to.equal('25')
+    const shown = [...names(element)]
+    for (const length of [10, 5]) {
+      await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+      const page = await changed(element, shown.slice(-10))
+      expect(page).to.have.length(length)
+      shown.push(...page)
+    }
+    expect(shown).to.deep.equal(upTo(1, 25).reverse())
+  })
+
+  it('sorts in the browser', async () => {
+    const start = names(element)
+    await click(within(element).getByShadowRole('button', { name: 'Name' }))
+    expect(await changed(element, start)).to.deep.equal(upTo(1, 10))
+    await click(within(element).getByShadowRole('button', { name: 'Amount' }))
+    expect(await changed(element, upTo(1, 10))).to.deep.equal(start)
+  })
+
+  it('searches in the browser', async () => {
+    await click(within(element).getByShadowRole('searchbox'))
+    await type('PRACTICE 1')
+    await until(() => parts(element, 'count')[0]!.textContent === '10')
+    expect(names(element)).to.deep.equal(upTo(10, 19).reverse())
+  })
+})
+
+describe('the plan filter over a backend that answers the whole list', () => {
+  signedIn()
+
+  it('narrows in the browser', async () => {
+    await answerWhole(rows)
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const start = names(element)
+    within(element).getByShadowRole('combobox', { name: 'Plan' }).focus()
+    await press('ArrowDown')
+    await changed(element, start)
+    await settled(element)
+    expect(new Set(column(element, 'Plan'))).to.deep.equal(new Set(['FREE']))
+    expect(parts(element, 'count')[0]!.textContent).to.equal('7')
+  })
+})

@@ -1,0 +1,24 @@
+/** A picture as the browser itself would write it. */
+export async function png({ name = 'portrait.png', color = 'seagreen' } = {}): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+  const context = canvas.getContext('2d')!
+  context.fillStyle = color
+  context.fillRect(0, 0, 64, 64)
+  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)))
+  return new File([blob], name, { type: 'image/png' })
+}
+
+export const fileInput = (element: HTMLElement): HTMLInputElement => element.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!
+
+/** Chooses a file as the browser's own dialog does. */
+export function chooseFile(element: HTMLElement, file: File): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  const input = fileInput(element)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export const shownPicture = (element: HTMLElement): string | undefined =>
+  element.shadowRoot!.querySelector<HTMLImageElement>('[part="picture"] img')?.src

@@ -1,0 +1,53 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import { defineElement } from '../../../src/elements/define.tsx'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { changed, names } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { until } from '../until.ts'
+
+let broken = true
+
+function FaultyScreen() {
+  if (broken) throw new Error('This screen has a fault')
+  return <p>Mended</p>
+}
+
+defineElement('faulty-screen', FaultyScreen, [])
+
+describe('a screen that throws', () => {
+  signedIn()
+  beforeEach(() => {
+    broken = true
+  })
+
+  it('says so in its place, tells the page why, and Retry shows it again', async () => {
+    const told: Promise<CustomEvent> = oneEvent(document, 'load-error')
+    const element = await mount('<faulty-screen></faulty-screen>', { until: 'load-error' })
+    expect((await told).detail).to.deep.equal({ code: 'render', message: 'This screen has a fault' })
+    const alert = within(element).getByShadowRole('alert')
+    expect(alert.querySelector('p')!.textContent).to.equal('Something went wrong while this was shown.')
+
+    broken = false
+    await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
+    await within(element).findByShadowText('Mended')
+  })
+
+  it('tells again when Retry does not help', async () => {
+    const element = await mount('<faulty-screen></faulty-screen>', { until: 'load-error' })
+    const again: Promise<CustomEvent> = oneEvent(element, 'load-error')
+    await click(within(element).getByShadowRole('button', { name: 'Retry' }))
+    expect((await again).detail.code).to.equal('render')
+  })
+
+  it('leaves the other elements of the page alone', async () => {
+    const holder = await mount('<div><faulty-screen></faulty-screen><doctor-subscriptions status="active"></doctor-subscriptions></div>')
+    const list = holder.children[1] as HTMLElement
+    await until(() => names(list).length === 10, 'No rows')
+    const first = names(list)
+    await click(within(list).getByShadowRole('button', { name: 'Next page' }))
+    expect(await changed(list, first)).to.have.length(10)
+  })
+})

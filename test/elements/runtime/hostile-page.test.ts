@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/all.ts'
+import { press } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
+import { mount } from '../../support/mount.ts'
+import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../signed-in.ts'
+
+// What decides where the page puts the host itself is the page's own affair, and is fixed below.
+const hostileCss = `
+  html { font-size: 40px; }
+  * { color: red; background: yellow; font: italic 700 30px/3 cursive; letter-spacing: 5px; text-transform: uppercase; text-align: right;
+      cursor: help; user-select: none; word-spacing: 1em; visibility: visible; white-space: pre; list-style: square; text-shadow: 2px 2px red;
+      text-indent: 50px; --colorNeutralBackground1: red; --colorBrandBackground: lime; --fontFamilyBase: cursive; --borderRadiusMedium: 30px }
+  * { box-sizing: content-box !important; border-collapse: separate !important; quotes: none !important; caption-side: bottom !important }
+  button { border: 10px dashed red !important; padding: 50px !important } table { display: block !important; width: 10px !important }
+  input, select, textarea { height: 5px !important; opacity: 0.1 !important } th, td { padding: 90px !important } tr { display: flex !important }
+  h1, h2, p { margin: 99px !important; font-size: 99px !important } section, form, header, nav { display: none !important }`
+
+const fixed = 'width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
+
+// The page above an element may grow, and moves it.
+const isPlace = /^(top|right|bottom|left|inset)/
+
+/** Every computed style of every part, by where it is. */
+function stylesOf(root: ShadowRoot): Map<string, Record<string, string>> {
+  return new Map(
+    [...root.querySelectorAll('*')].map((part, position) => {
+      const style = getComputedStyle(part)
+      return [`${position} ${part.localName}.${part.getAttribute('class') ?? ''}`, Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))]
+    }),
+  )
+}
+
+function differences(before: ReturnType<typeof stylesOf>, after: ReturnType<typeof stylesOf>): string[] {
+  return [...before].flatMap(([part, styles]) =>
+    Object.entries(styles).flatMap(([name, value]) =>
+      isPlace.test(name) || after.get(part)?.[name] === value ? [] : [`${part} ${name}: ${value} -> ${after.get(part)?.[name]}`]))
+}
+
+describe('the CSS of a hostile page', () => {
+  signedIn()
+
+  const hostile = new CSSStyleSheet()
+  hostile.replaceSync(hostileCss)
+  beforeEach(() => media({ motion: 'reduce' }))
+  afterEach(() => {
+    document.adoptedStyleSheets = []
+  })
+
+  for (const tag of ['doctor-subscriptions', 'admin-sign-in']) {
+    it(`changes no computed style of any part of ${tag}`, async () => {
+      const { shadowRoot } = await mount(`<${tag} style="${fixed}"></${tag}>`)
+      const before = stylesOf(shadowRoot!)
+      document.adoptedStyleSheets = [hostile]
+      expect(before.size).to.be.above(10)
+      expect(differences(before, stylesOf(shadowRoot!))).to.deep.equal([])
+    })
+  }
+
+  it('changes no computed style of a dialog', async () => {
+    const { dialog } = await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
+    const root = dialog.getRootNode() as ShadowRoot
+    const before = stylesOf(root)
+    document.adoptedStyleSheets = [hostile]
+    expect(differences(before, stylesOf(root))).to.deep.equal([])
+    await press('Escape')
+    await dialogClosed()
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/all.ts'
+import { allRoots } from '../../../src/elements/runtime/roots.ts'
+import { mount, unmount } from '../../support/mount.ts'
+import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
+import { names } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { countListeners } from './listeners.ts'
+import { until } from '../until.ts'
+
+const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
+const outlets = ['pe-overlay', 'pe-toast-outlet']
+
+const rootsLeft = () => [...allRoots()].filter(({ host }) => !outlets.includes(host.localName))
+const overlay = () => document.querySelector('pe-overlay')!.shadowRoot!
+
+async function thirtyComeAndGo(): Promise<void> {
+  const holder = await mount(`<div>${list.repeat(30)}</div>`)
+  await until(() => [...holder.children].every((element) => names(element as HTMLElement).length === 10), 'Not all show rows')
+  unmount()
+  await until(() => rootsLeft().length === 0, 'Roots are left')
+}
+
+describe('elements that were removed', () => {
+  signedIn()
+  const listeners = countListeners()
+
+  it('leave no root, no listener on page or window, and no element', async () => {
+    await thirtyComeAndGo()
+    await until(() => listeners.total() > 0)
+    const before = { listeners: listeners.total(), elements: document.querySelectorAll('*').length }
+    for (let round = 0; round < 2; round++) await thirtyComeAndGo()
+    await until(() => listeners.total() <= before.listeners, 'Listeners are left')
+    expect(document.querySelectorAll('*')).to.have.length.at.most(before.elements)
+  }).timeout(60_000)
+
+  it('take their open dialogs with them', async () => {
+    await openCancelDialog(await mount(list))
+    unmount()
+    await until(() => rootsLeft().length === 0, 'Roots are left')
+    await until(() => overlay().childElementCount === 0, 'The dialog stays')
+    for (let round = 0; round < 3; round++) {
+      await openCancelDialog(await mount(list))
+      unmount()
+      await until(() => overlay().childElementCount === 0, 'The dialog stays')
+    }
+  })
+})

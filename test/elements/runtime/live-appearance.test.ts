@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
+import { media } from '../../support/media.ts'
+import { press } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
+import { names, parts } from '../doctor-subscriptions/shown.ts'
+import { newRequests } from '../new-requests.ts'
+import { signedIn } from '../signed-in.ts'
+import { until } from '../until.ts'
+
+const light = 'rgb(255, 255, 255)'
+const dark = 'rgb(30, 30, 39)'
+
+const grounds = (element: HTMLElement) => getComputedStyle(parts(element, 'card')[0]!).backgroundColor
+const has = (element: HTMLElement, ground: string) => until(() => grounds(element) === ground, `The ground stays ${grounds(element)}`)
+const list = () => mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+
+describe('the look of an element that is shown', () => {
+  signedIn()
+
+  it('follows the color-scheme of the page', async () => {
+    const element = await list()
+    const { style } = document.documentElement
+    await has(element, light)
+    style.colorScheme = 'dark'
+    await has(element, dark)
+    style.colorScheme = 'light'
+    await has(element, light)
+  })
+
+  it('follows the system where the page knows both', async () => {
+    document.documentElement.style.colorScheme = 'light dark'
+    const element = await list()
+    await media({ scheme: 'dark' })
+    await has(element, dark)
+    await media({ scheme: 'light' })
+    await has(element, light)
+  })
+
+  it('stays light where only the system is dark', async () => {
+    await media({ scheme: 'dark' })
+    await has(await list(), light)
+  })
+
+  it('follows configure before the page, and keeps rows and requests as they are', async () => {
+    const element = await list()
+    const rows = names(element)
+    const asked = await newRequests({ path: /^\/api\// })
+    configure({ theme: 'dark' })
+    await has(element, dark)
+    document.documentElement.style.colorScheme = 'dark'
+    configure({ theme: 'light' })
+    await has(element, light)
+    configure({ theme: 'auto' })
+    await has(element, dark)
+    expect(names(element)).to.deep.equal(rows)
+    expect(await asked()).to.be.empty
+  })
+
+  it('follows the direction of the page, and configure before it', async () => {
+    const element = await list()
+    const direction = () => getComputedStyle(parts(element, 'card')[0]!).direction
+    document.documentElement.dir = 'rtl'
+    await until(() => direction() === 'rtl')
+    configure({ dir: 'ltr' })
+    await until(() => direction() === 'ltr')
+    configure({ dir: undefined })
+    await until(() => direction() === 'rtl')
+  })
+
+  it('changes in an open dialog too, which keeps what was typed', async () => {
+    const { dialog, reason } = await openCancelDialog(await list())
+    reason.value = 'half a'
+    configure({ theme: 'dark', dir: 'rtl' })
+    await until(() => getComputedStyle(dialog).backgroundColor === dark && getComputedStyle(dialog).direction === 'rtl')
+    expect(reason.value).to.equal('half a')
+    await press('Escape')
+  })
+
+  it('takes colours, font and radius of configure, also where it is shown later', async () => {
+    const first = await list()
+    configure({ appearance: { colorPrimary: '#0b7a3b', fontFamily: 'monospace', borderRadius: '0px' } })
+    const token = (element: HTMLElement, name: string) => getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue(name)
+    await until(() => token(first, '--pe-brand-80').startsWith('#0'), 'The colour has no effect')
+    const later = await list()
+    for (const element of [first, later]) {
+      expect(getComputedStyle(parts(element, 'card')[0]!).fontFamily).to.equal('monospace')
+      expect(token(element, '--pe-border-radius')).to.equal('0px')
+    }
+  })
+
+  it('goes back to its own colours when configure takes them away', async () => {
+    const element = await list()
+    const colour = () => getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue('--pe-brand-80')
+    const own = colour()
+    configure({ appearance: { colorPrimary: '#8a1538' } })
+    await until(() => colour() !== own, 'The colour has no effect')
+    configure({ appearance: {} })
+    await until(() => colour() === own, 'The colour stays')
+  })
+})

@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing'
+import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { mount } from '../../support/mount.ts'
+import { headings, parts } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { until } from '../until.ts'
+
+const title = (element: HTMLElement) => parts(element, 'title')[0]?.textContent
+const isEmbedded = (element: HTMLElement) => headings(element).includes('Status')
+
+describe('attributes and properties', () => {
+  signedIn()
+
+  it('keep a property that was set before the element was defined', async () => {
+    // Nothing of this file has loaded the definition yet.
+    expect(customElements.get('doctor-subscriptions')).to.be.undefined
+    const element = document.createElement('doctor-subscriptions')
+    element.doctorId = '42'
+    document.body.append(element)
+    await import('../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts')
+    await until(() => parts(element, 'row').length === 10, 'No rows')
+    expect(isEmbedded(element)).to.be.true
+    expect(element.getAttribute('doctor-id')).to.equal('42')
+    element.remove()
+  })
+
+  it('mirror each other in camel case', async () => {
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" page-size="20"></doctor-subscriptions>')
+    expect([element.status, element.pageSize, element.doctorId]).to.deep.equal(['active', '20', null])
+    element.status = 'canceled'
+    expect(element.getAttribute('status')).to.equal('canceled')
+    await until(() => title(element) === 'Canceled Subscriptions', 'The property has no effect')
+    element.setAttribute('status', 'expired')
+    expect(element.status).to.equal('expired')
+    await until(() => title(element) === 'Expired Subscriptions', 'The attribute has no effect')
+    Object.assign(element, { doctorId: 42 })
+    expect(element.getAttribute('doctor-id')).to.equal('42')
+    await until(() => isEmbedded(element), 'The number has no effect')
+  })
+
+  for (const take of ['remove it', "make it ''", 'set it to null', 'set it to undefined']) {
+    it(`have no effect any more when you ${take}`, async () => {
+      const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" doctor-id="42"></doctor-subscriptions>')
+      expect(isEmbedded(element)).to.be.true
+      if (take === 'remove it') element.removeAttribute('doctor-id')
+      else if (take === "make it ''") element.setAttribute('doctor-id', '')
+      else Object.assign(element, { doctorId: take.endsWith('null') ? null : undefined })
+      await until(() => title(element) === 'Active Subscriptions', 'It is still embedded')
+      expect(isEmbedded(element)).to.be.false
+    })
+  }
+})

@@ -1,0 +1,19 @@
+import { configure, signIn } from '../../src/elements/index.ts'
+import { clearFaults, signIns } from '../support/backend.ts'
+import { cleanPage } from '../support/page.ts'
+import { startBackendInTime } from './started-backend.ts'
+import { noStrayErrors } from './stray-errors.ts'
+import { closeToasts } from './toasts.ts'
+
+/** Gives the file a backend, and each test a page where the superadmin has signed in. Call it once, at the top of the file. */
+export function signedIn(): void {
+  before(startBackendInTime)
+  beforeEach(() => signIn(signIns.superadmin))
+  afterEach(closeToasts)
+  cleanPage()
+  afterEach(async () => {
+    configure({ getToken: undefined, theme: 'auto', dir: undefined, appearance: {} })
+    await clearFaults()
+  })
+  noStrayErrors()
+}

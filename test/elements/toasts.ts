@@ -1,0 +1,21 @@
+import { until } from './until.ts'
+
+const found = (selector: string): HTMLElement[] => [
+  ...(document.querySelector('pe-toast-outlet')?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+
+export const toastElements = (): HTMLElement[] => found('[role="alert"]')
+
+/** What the toasts on screen say, newest last. */
+export const toasts = (): string[] => toastElements().map(({ textContent }) => textContent)
+
+export async function toastSaying(text: string): Promise<HTMLElement> {
+  await until(() => toasts().includes(text), `No toast says '${text}'`)
+  return toastElements().find(({ textContent }) => textContent === text)!
+}
+
+/** A click closes a toast; until it has gone it lies over what is below. */
+export async function closeToasts(): Promise<void> {
+  for (const toast of toastElements()) toast.click()
+  await until(() => found('.Toastify__toast').length === 0, 'A toast stays after a click on it')
+}
