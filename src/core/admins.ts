@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { ApiError } from './api-error.ts'
+import { $configuration } from './configuration.ts'
 import {
   changeEmail as emailCall,
   changePassword as passwordCall,
@@ -13,10 +15,10 @@ import {
   type CreateAdminBody,
   type ListAdminsQuery,
 } from './contract/admins.ts'
-import { request } from './http.ts'
+import { dataOf, request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
-import { setCurrentUser } from './session-state.ts'
+import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
 export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { sort?: AdminSort }
@@ -32,20 +34,33 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 
 /** Superadmins only; another role must not ask, because the refusal would end its session. */
 export const createAdminList = (query: Partial<AdminQuery>): List<AdminListItem, AdminQuery> =>
-  createList({ domain: 'admins', query, rules, read: (asked) => request(listAdmins, { query: asked }) })
+  createList({ domain: 'admins', query, rules, read: readAdmins })
+
+async function readAdmins(query: AdminQuery) {
+  // A list that is still on screen reads anew when someone else signs in, also in another tab.
+  if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin') throw new ApiError('forbidden', 'This role may not list admins')
+  return request(listAdmins, { query })
+}
 
 /** The profile of whoever is signed in. */
 export const createOwnProfile = () => createResource<AdminProfile>('profile', atom('own'), readProfile)
 
 async function readProfile(): Promise<AdminProfile> {
-  const { data } = await request(readAdminProfile)
-  showProfile(data)
+  const show = profileShower()
+  const data = dataOf(await request(readAdminProfile))
+  show(data)
   return data
 }
 
-// The header shows name and picture of the session; addresses of pictures expire, and a role may have changed.
-const showProfile = (profile: AdminProfile) =>
-  setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture })
+/** Keeps what the header shows, for the panel's own session only, and not after it has ended meanwhile. */
+function profileShower(): (profile: AdminProfile) => void {
+  const token = $accessToken.get()
+  return (profile) => {
+    if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
+    // Addresses of pictures expire, and a role may have changed.
+    setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture })
+  }
+}
 
 /** Brings the header's name, role and picture up to date. */
 export async function refreshCurrentUser(): Promise<void> {
@@ -54,8 +69,9 @@ export async function refreshCurrentUser(): Promise<void> {
 
 /** Multipart fields as `adminProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
 export async function saveOwnProfile(form: FormData): Promise<void> {
+  const show = profileShower()
   const { data } = await request(saveCall, { form })
-  showProfile(data)
+  show(data)
   refresh('profile')
   refresh('admins')
 }

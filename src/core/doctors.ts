@@ -11,7 +11,7 @@ import {
   type ListDoctorsQuery,
 } from './contract/doctors.ts'
 import { plans, type Plan } from './contract/subscriptions.ts'
-import { request } from './http.ts'
+import { dataOf, request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
 import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
@@ -41,7 +41,7 @@ export const createDoctorList = (query: Partial<DoctorQuery>): List<DoctorListIt
 
 /** One doctor's details. Errors: `not-found`. */
 export const createDoctor = (id: number) =>
-  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await request(readDoctor, { query: { doctor_id: id } })).data)
+  createResource<DoctorDetails>('doctors', atom(String(id)), async () => dataOf(await request(readDoctor, { query: { doctor_id: id } })))
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 function refreshDoctor(): void {

@@ -1,7 +1,17 @@
 /** Day/month/year, as the specification fixes for every language. */
 const dates = new Intl.DateTimeFormat('en-GB')
 
-export const formatDate = (iso: string | null): string => (iso ? dates.format(new Date(iso)) : '–')
+/** A dash stands for no date, and for one that can't be read. */
+export function formatDate(iso: string | null): string {
+  const date = new Date(iso ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? '–' : dates.format(date)
+}
+
+// A day has no time zone; read as midnight UTC it must not become the evening before.
+const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })
+
+/** A day without a time, such as a date of birth. */
+export const formatDay = (day: string | null): string => (day ? days.format(new Date(day)) : '–')
 
 /** An amount in the currency's major unit. A currency that is no ISO code stands as it came. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
@@ -18,6 +28,8 @@ export function formatPhone({ phone, countryCode }: { phone: string | null; coun
   if (!phone) return '-'
   return countryCode && !phone.includes(countryCode) ? `${countryCode} ${phone}` : phone
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The letters that stand for a picture: of the first and the last word. */
 export function initialsOf(name: string): string {

@@ -3,7 +3,7 @@ import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
-import { readToken, refuseToken } from './token.ts'
+import { readToken, refuseToken, type Token } from './token.ts'
 
 /** Milliseconds, §9. */
 const timeout = 60_000
@@ -38,6 +38,12 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
   }
 }
 
+/** The `data` of an answer. Most answers have it; one without is outside the contract. */
+export function dataOf<Data extends object>({ data }: { data: Data }): Data {
+  if (typeof data !== 'object' || (data as Data | null) === null) throw new ApiError('contract', 'The answer has no data')
+  return data
+}
+
 function answerOf<Schema extends CallSchema>({ data, status }: AxiosResponse<unknown>): Answer<Schema> {
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
@@ -55,13 +61,13 @@ async function sendWithToken(send: Send): Promise<AxiosResponse<unknown>> {
     expireSession('no-token')
     throw new ApiError('unauthorized', 'There is no session')
   }
-  const response = await send(token)
-  return $configuration.get().getToken ? healed(response, token, send) : guarded(response, token)
+  const response = await send(token.value)
+  return token.handOver ? healed(response, token, send) : guarded(response, token)
 }
 
 /** The panel's own session ends with any 401 or 403, unless another session has begun meanwhile. */
-function guarded(response: AxiosResponse<unknown>, token: string): AxiosResponse<unknown> {
-  if ([401, 403].includes(response.status) && $accessToken.get() === token) {
+function guarded(response: AxiosResponse<unknown>, token: Token): AxiosResponse<unknown> {
+  if ([401, 403].includes(response.status) && $accessToken.get() === token.value) {
     dropSession()
     expireSession('refused')
   }
@@ -69,17 +75,18 @@ function guarded(response: AxiosResponse<unknown>, token: string): AxiosResponse
 }
 
 /** A portal's session is asked for once more after a 401, and the request is repeated. */
-async function healed(response: AxiosResponse<unknown>, token: string, send: Send): Promise<AxiosResponse<unknown>> {
-  if (response.status === 401) {
-    await refuseToken(token)
-    const renewed = await readToken()
-    if (renewed) response = await send(renewed)
-    if (response.status === 401) {
-      if (renewed) await refuseToken(renewed)
-      expireSession('refused')
-      return response
-    }
-  }
-  restoreSession()
+async function healed(first: AxiosResponse<unknown>, token: Token, send: Send): Promise<AxiosResponse<unknown>> {
+  const response = first.status === 401 ? await repeated(first, token, send) : first
+  if (response.status === 401) expireSession('refused')
+  else restoreSession()
+  return response
+}
+
+async function repeated(refused: AxiosResponse<unknown>, token: Token, send: Send): Promise<AxiosResponse<unknown>> {
+  refuseToken(token)
+  const renewed = await readToken()
+  if (!renewed) return refused
+  const response = await send(renewed.value)
+  if (response.status === 401) refuseToken(renewed)
   return response
 }

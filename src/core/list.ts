@@ -1,6 +1,7 @@
-import { computed, map, type MapStore, type ReadableAtom } from 'nanostores'
+import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
+import { ApiError } from './api-error.ts'
 import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
-import { $epoch, createResource, refresh, type Domain } from './resource.ts'
+import { createResource, type Domain } from './resource.ts'
 import { pageOfWhole, type Page, type PageQuery, type WholeListRules } from './whole-list.ts'
 
 /** What a list element shows. While another page loads, the rows of the last one stay. */
@@ -33,31 +34,30 @@ export function createList<Item, Query extends PageQuery>({ domain, query, read,
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
     const asked = JSON.parse(key) as Query
     const wholeKey = version + JSON.stringify(filtersOf(asked))
-    if (whole?.key === wholeKey) return withinTotal(pageOfWhole(whole.items, asked, rules), asked)
+    if (whole?.key === wholeKey) return pageOfWhole(whole.items, asked, rules)
     const { data, meta } = await read(asked)
-    if (meta) return withinTotal({ rows: data, total: meta.total }, asked)
+    if (!Array.isArray(data)) throw new ApiError('contract', 'The answer has no list')
+    if (meta) return { rows: data, total: meta.total }
     whole = { key: wholeKey, items: data }
-    return withinTotal(pageOfWhole(data, asked, rules), asked)
+    return pageOfWhole(data, asked, rules)
   })
+
+  const $view = computed($page, ({ data, error, loading }): ListView<Item> => ({ page: data, loading, error }))
 
   // The last row of the last page may just have gone.
-  function withinTotal(page: Page<Item>, { page: number, page_size }: PageQuery): Page<Item> {
-    const last = Math.max(1, Math.ceil(page.total / page_size))
-    if (number > last) $query.set({ ...$query.get(), page: last })
-    return page
-  }
-
-  let shown: { epoch: number; page: Page<Item> | undefined } | undefined
-  const $view = computed([$page, $epoch], ({ data, error, loading }, epoch): ListView<Item> => {
-    shown = { epoch, page: data ?? (shown?.epoch === epoch ? shown.page : undefined) }
-    return { page: shown.page, loading, error }
-  })
+  onMount($view, () =>
+    $page.subscribe(({ data, loading }) => {
+      const { page, page_size } = $query.get()
+      const last = Math.max(1, Math.ceil((data?.total ?? Infinity) / page_size))
+      if (!loading && page > last) $query.set({ ...$query.get(), page: last })
+    }),
+  )
 
   return {
     $query,
     $view,
     ask: (changes) => $query.set({ ...$query.get(), page: 1, ...changes }),
-    retry: () => refresh(domain),
+    retry: $page.retry,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type PatientListItem,
   type PatientSort,
 } from './contract/patients.ts'
-import { request } from './http.ts'
+import { dataOf, request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource } from './resource.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
@@ -27,4 +27,4 @@ export const createPatientList = (query: Partial<PatientQuery>): List<PatientLis
 
 /** One patient with the visits. Errors: `not-found`. */
 export const createPatient = (id: number) =>
-  createResource<PatientDetails>('patients', atom(String(id)), async () => (await request(readPatient, { query: { patient_id: id } })).data)
+  createResource<PatientDetails>('patients', atom(String(id)), async () => dataOf(await request(readPatient, { query: { patient_id: id } })))

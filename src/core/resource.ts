@@ -1,5 +1,5 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
-import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores'
+import { computed, map, onMount, type ReadableAtom } from 'nanostores'
 import { $configuration } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
@@ -7,28 +7,68 @@ import { $accessToken } from './session-state.ts'
 const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile'] as const
 export type Domain = (typeof domains)[number]
 
-const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
+/** Data that is read from the server. While it is read anew, what was read before stays. */
+export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; error: Error | undefined; loading: boolean }> {
+  retry: () => void
+}
 
-// Load errors are logged and make no toast, §8; the element shows its own notice with Retry.
-const [createFetcherStore] = nanoquery({
-  cache,
-  onError: (error: unknown) => console.error(error),
-  onErrorRetry: null,
-  revalidateOnFocus: true,
-})
+/** How a read ended, and in which session. */
+interface Outcome<Data> {
+  session: number
+  data?: Data
+  error?: Error
+}
+
+const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
+const [createFetcherStore, , { mutateCache }] = nanoquery({ cache, onErrorRetry: null, revalidateOnFocus: true })
 
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
 
-/** Counts the sessions: what was read in an earlier one must not be shown any more. */
-export const $epoch = atom(0)
+let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined } = {}
+let sessions = 0
+
+// Counts the sessions, because nothing that one has read may show in the next. One that only expired may come back.
+const $session = computed([$configuration, $accessToken], ({ apiBase, getToken }, token) => {
+  const isNew = apiBase !== seen.apiBase || getToken !== seen.getToken || (!getToken && token && token !== seen.token)
+  if (isNew) {
+    seen = { apiBase, getToken, token }
+    sessions += 1
+    cache.clear()
+  }
+  return sessions
+})
 
 /** A cached read. Elements that ask for the same key share one request and its answer. */
-export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>) {
-  const $version = computed([$epoch, $versions], (epoch, versions) => `${epoch}.${versions[domain] ?? 0}`)
-  return createFetcherStore<Data, Error>([`${domain}?`, $key, '#', $version], {
-    fetcher: (_domain, key, _hash, version) => read(String(key), String(version)),
+export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>): Resource<Data> {
+  const $version = computed([$session, $versions], (session, versions) => `${session}.${versions[domain] ?? 0}`)
+  const $outcome = createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $key, '#', $version], {
+    fetcher: async (...parts) => {
+      const outcome = await outcomeOf(read(String(parts[1]), String(parts[3])))
+      // Whoever waits for the same read is told even when the one that began it has moved on.
+      mutateCache(parts.join(''), outcome)
+      return outcome
+    },
   })
+
+  let kept: Outcome<Data> | undefined
+  const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
+    const own = outcome?.session === session ? outcome : undefined
+    if (own?.data !== undefined || kept?.session !== session) kept = own
+    return { data: kept?.data, error: own?.error, loading }
+  })
+  return Object.assign($resource, { retry: () => refresh(domain) })
+}
+
+async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {
+  const session = $session.get()
+  try {
+    return { session, data: await reading }
+  } catch (error) {
+    // Load errors are logged and make no toast, §8; the element shows its own notice with Retry.
+    console.error(error)
+    return { session, error: error instanceof Error ? error : new Error(String(error)) }
+  }
 }
 
 /** Reads anew whatever is on screen of a domain, after a change in it. */
@@ -37,22 +77,8 @@ export function refresh(domain: Domain): void {
   $versions.setKey(domain, ($versions.get()[domain] ?? 0) + 1)
 }
 
-const refreshAll = () => domains.forEach(refresh)
-
-function forget(): void {
-  cache.clear()
-  $epoch.set($epoch.get() + 1)
-}
-
-onMount($epoch, () => {
-  const stopToken = $accessToken.listen((token) => (token ? forget() : cache.clear()))
-  const stopConfiguration = $configuration.listen((now, before) => {
-    if (now.apiBase !== before?.apiBase || now.getToken !== before.getToken) forget()
-  })
+onMount($versions, () => {
+  const refreshAll = () => domains.forEach(refresh)
   document.addEventListener('session-restored', refreshAll)
-  return () => {
-    stopToken()
-    stopConfiguration()
-    document.removeEventListener('session-restored', refreshAll)
-  }
+  return () => document.removeEventListener('session-restored', refreshAll)
 })

@@ -1,37 +1,46 @@
 import { $configuration, type GetToken } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
-let handOver: { getToken: GetToken; token: Promise<string | undefined> } | undefined
+/** One call of the portal's function, which serves all elements that ask at the same time. */
+interface HandOver {
+  getToken: GetToken
+  token: Promise<string | undefined>
+}
 
-// One call of the portal's function serves all elements that ask at the same time.
-function askPortal(getToken: GetToken): Promise<string | undefined> {
-  if (handOver?.getToken === getToken) return handOver.token
+/** A token, and the hand-over that it came by. */
+export interface Token {
+  value: string
+  handOver: HandOver | undefined
+}
+
+let current: HandOver | undefined
+
+function forget(handOver: HandOver | undefined): void {
+  if (current === handOver) current = undefined
+}
+
+function askPortal(getToken: GetToken): HandOver {
+  if (current?.getToken === getToken) return current
   const token = Promise.resolve()
     .then(getToken)
     .catch((error: unknown) => {
       console.error('getToken failed', error)
       return undefined
     })
-  const current = { getToken, token }
-  handOver = current
-  void token.then((value) => {
-    if (!value) forget(current)
-  })
-  return token
-}
-
-function forget(stale: typeof handOver): void {
-  if (handOver === stale) handOver = undefined
+  const handOver = { getToken, token }
+  current = handOver
+  // Without a token the next request asks again.
+  void token.then((value) => value || forget(handOver))
+  return handOver
 }
 
 /** The token that the next request carries: the portal's, or the one in the browser's storage. */
-export async function readToken(): Promise<string | undefined> {
+export async function readToken(): Promise<Token | undefined> {
   const { getToken } = $configuration.get()
-  return getToken ? askPortal(getToken) : $accessToken.get()
+  const handOver = getToken && askPortal(getToken)
+  const value = handOver ? await handOver.token : $accessToken.get()
+  return value ? { value, handOver } : undefined
 }
 
-/** Lets the next request ask the portal again, because it gave a token that was refused. */
-export async function refuseToken(refused: string): Promise<void> {
-  const current = handOver
-  if ((await current?.token) === refused) forget(current)
-}
+/** Lets the next request ask the portal again, because the token that it handed over was refused. */
+export const refuseToken = ({ handOver }: Token): void => forget(handOver)

@@ -32,13 +32,15 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 /** One page of a list that came whole. */
 export function pageOfWhole<Item, Query extends PageQuery>(items: Item[], query: Query, rules: WholeListRules<Item, Query>): Page<Item> {
-  const sought = foldText(query.q ?? '')
-  const kept = items.filter((item) => rules.keeps(item, query) && foldText(rules.text(item)).includes(sought))
+  const words = foldText(query.q ?? '').split(/\s+/)
+  const kept = items.filter((item) => rules.keeps(item, query) && hasAll(foldText(rules.text(item)), words))
   const { sort, order, page, page_size } = query
   const direction = order === 'desc' ? -1 : 1
   if (sort) kept.sort((a, b) => direction * (compare(rules.value(a, sort), rules.value(b, sort)) || rules.id(a) - rules.id(b)))
   return { rows: kept.slice((page - 1) * page_size, page * page_size), total: kept.length }
 }
+
+const hasAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
 
 const foldText = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().trim()
 

@@ -7,4 +7,6 @@ export const $formMessages = i18n('form', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  failed: 'This could not be saved. Please try again.',
+  tooMany: 'Too many tries. Please wait a few minutes.',
 })

@@ -1,0 +1,32 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $accountListMessages = i18n('accountList', {
+  invalidKey: 'Invalid keyProp',
+  badDoctor: 'The attribute doctor-id must be a whole number.',
+  doctors: 'Practices',
+  patients: 'Patients',
+  admins: 'Admins',
+  profile: 'Profile',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  practice: 'Practice',
+  patientCount: 'Patients',
+  status: 'Status',
+  plan: 'Current Plan',
+  dateOfBirth: 'DOB',
+  joiningDate: 'Joining Date',
+  actions: 'Actions',
+  active: 'Active',
+  inactive: 'Inactive',
+  edit: 'Edit',
+  view: 'View',
+  editOf: params('Edit {name}'),
+  viewOf: params('View {name}'),
+  patientsOf: params('{count} patients of {name}'),
+  noDoctors: 'No practices here.',
+  noPatients: 'No patients here.',
+  noAdmins: 'No admins here.',
+  emptySearch: 'Nothing matches your search.',
+})

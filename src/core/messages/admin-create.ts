@@ -1,0 +1,20 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $adminCreateMessages = i18n('adminCreate', {
+  title: 'Add Admin',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  password: 'Password',
+  city: 'City',
+  country: 'Country',
+  description: 'Description',
+  address: 'Address',
+  firstNameRequired: 'First Name is required',
+  lastNameRequired: 'Last Name is required',
+  emailInvalid: 'Email should be valid & required',
+  emailTaken: 'This email belongs to another account.',
+  passwordTooShort: 'Password should be of 6 characters',
+  created: params('{email} is an admin now.'),
+})

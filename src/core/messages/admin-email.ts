@@ -1,0 +1,13 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $adminEmailMessages = i18n('adminEmail', {
+  title: 'Change Email',
+  email: 'New Email',
+  current: params('Current email: {email}'),
+  invalid: 'Invalid email',
+  taken: 'This email belongs to another account.',
+  codeSent: 'An OTP has been sent to your email address',
+  sentTo: params('We sent a code of six digits to {email}.'),
+  updated: 'Email updated successfully',
+})

@@ -1,0 +1,26 @@
+import { i18n } from '../i18n.ts'
+
+export const $doctorProfileMessages = i18n('doctorProfile', {
+  badDoctor: 'This is not the id of a doctor.',
+  back: 'Back to Practices',
+  edit: 'Edit Doctor',
+  email: 'Email',
+  phone: 'Phone',
+  joiningDate: 'Joining Date',
+  subscriptions: 'Subscriptions List',
+})
+
+/** The dialog 'Edit Doctor Details', §5. */
+export const $editDoctorMessages = i18n('editDoctor', {
+  title: 'Edit Doctor Details',
+  email: 'Email',
+  phone: 'Phone Number',
+  password: 'Password',
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Invalid email address.',
+  emailTaken: 'This email is used by someone else.',
+  phoneRequired: 'Phone number is required.',
+  phoneInvalid: 'Invalid phone number.',
+  passwordRequired: 'Password is required.',
+  passwordTooShort: 'Password must be at least 6 characters.',
+})

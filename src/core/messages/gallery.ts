@@ -1,0 +1,12 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $galleryMessages = i18n('gallery', {
+  open: params('Open {picture}'),
+  group: params('Pictures {from} to {to}'),
+  lastGroup: params('Picture {from}'),
+  position: params('{number} of {total}'),
+  previous: 'Previous picture',
+  next: 'Next picture',
+  missing: 'This picture could not be loaded.',
+})

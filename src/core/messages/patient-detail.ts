@@ -1,0 +1,19 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $patientDetailMessages = i18n('patientDetail', {
+  badPatient: 'This is not the id of a patient.',
+  back: 'Back to Patients',
+  role: 'PATIENT',
+  email: 'Email',
+  joiningDate: 'Joining Date',
+  dateOfBirth: 'Date of Birth',
+  country: 'Country',
+  /** Where the patient names no country, §9. */
+  defaultCountry: 'India',
+  about: 'About',
+  visits: 'Visits',
+  noVisits: 'No visits data.',
+  visit: params('Visit {number}'),
+  picture: params('Visit {visit}, picture {number} of {total}'),
+})

@@ -1,0 +1,11 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $pictureFieldMessages = i18n('pictureField', {
+  upload: 'Upload picture',
+  chosen: params('{name} will be saved as the picture.'),
+  notAnImage: 'Only image files are allowed..!',
+  unknownKind: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.',
+  tooLarge: params('This picture is too large. It can have up to {megabytes} MB.'),
+  refused: 'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
+})
