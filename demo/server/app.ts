@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance } from 'fastify'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './authentication.ts'
 import type { Database } from './database.ts'
 import { answerError } from './errors.ts'
+import { formLimits } from './forms.ts'
 import { finishAnswers } from './graceful-close.ts'
+import { memoryMailer, type Mailer } from './mail.ts'
+import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPictureLinks } from './picture-links.ts'
 import type { PictureStore } from './picture-store.ts'
+import { adminEmailRoutes } from './routes/admin-email.ts'
+import { adminPasswordRoutes } from './routes/admin-password.ts'
+import { adminProfileRoutes } from './routes/admin-profile.ts'
 import { adminRoutes } from './routes/admins.ts'
+import { doctorChangeRoutes } from './routes/doctor-changes.ts'
+import { doctorProfileRoutes } from './routes/doctor-profile.ts'
+import { doctorRoutes } from './routes/doctors.ts'
+import { patientRoutes } from './routes/patients.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
@@ -20,8 +31,10 @@ import { serveFiles } from './static-files.ts'
 export interface AppOptions {
   database: Database
   pictures: PictureStore
-  /** At least 32 characters; signs the addresses of pictures. */
+  /** At least 32 characters; signs the addresses of pictures and the codes in mails. */
   secret: string
+  /** By default mails end with the process. */
+  mailer?: Mailer
   brand?: string | undefined
   /** The address that the world knows; by default the one that a request names. */
   publicUrl?: string | undefined
@@ -53,21 +66,28 @@ const contentSecurityPolicy = {
   },
 }
 
+const allRoutes = [
+  sessionRoutes, adminRoutes, adminProfileRoutes, adminPasswordRoutes, adminEmailRoutes, doctorRoutes, doctorProfileRoutes,
+  doctorChangeRoutes, patientRoutes, subscriptionRoutes, pictureRoutes,
+]
+
 /** Everything below `/api/v1`. */
 const apiOf = (services: Services, corsOrigins: AppOptions['corsOrigins']) => async (scope: FastifyInstance) => {
   if (corsOrigins) {
     const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
     await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after'], maxAge: 600 })
   }
+  await scope.register(multipart, { limits: formLimits })
   authenticate(scope, services.database, services.clock)
   scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
   const api = scope.withTypeProvider<TypeBoxTypeProvider>()
-  for (const routes of [sessionRoutes, adminRoutes, subscriptionRoutes, pictureRoutes]) routes(api, services)
+  for (const routes of allRoutes) routes(api, services)
 }
 
 /** The whole server over a database, not yet listening. Closing it leaves the database open. */
 export const buildApp = async ({
   database, pictures, secret, publicUrl, corsOrigins,
+  mailer = memoryMailer(),
   brand = 'Practice Elements',
   distribution = repositoryDistribution,
   loginLimit = { account: 10, address: 50, seconds: 900 },
@@ -84,7 +104,11 @@ export const buildApp = async ({
   app.setErrorHandler(answerError)
   finishAnswers(app)
   await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: publicUrl?.startsWith('https:') ?? false })
-  const services = { database, pictures, links: createPictureLinks(secret, clock), publicUrl, loginLimit, clock }
+  const services = {
+    database, pictures, mailer, brand, publicUrl, loginLimit, clock,
+    links: createPictureLinks(secret, clock),
+    codes: createOneTimeCodes(secret),
+  }
   await app.register(apiOf(services, corsOrigins), { prefix: apiBase })
   await serveFiles(app, distribution, brand)
   return app

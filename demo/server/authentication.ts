@@ -29,7 +29,7 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
   })
 }
 
-/** A route's `preHandler` that lets only this role pass. */
+/** A route's hook that lets only this role pass; as `onRequest`, before the body is read. */
 export const requireRole = (role: Role) => async (request: FastifyRequest) => {
   if (request.getAdmin().role !== role) throw new ApiError('forbidden')
 }

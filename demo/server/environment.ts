@@ -12,6 +12,7 @@ export interface Environment {
   corsOrigins: string[] | undefined
   publicUrl: string | undefined
   brand: string
+  smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
 }
 
@@ -59,6 +60,11 @@ const databaseUrl: Format<string> = {
   parse: urlOf('postgres:', 'postgresql:'),
   isSecret: true,
 }
+const smtpUrl: Format<string> = {
+  wanted: 'an address such as smtp://user:password@host:587 or smtps://host',
+  parse: urlOf('smtp:', 'smtps:'),
+  isSecret: true,
+}
 const maximumSeed = 10_000_000
 const seed: Format<Environment['seed']> = {
   wanted: `demo, none, or a number of doctors from 1 to ${maximumSeed}`,
@@ -90,5 +96,6 @@ export const readEnvironment = (variables: Variables): Environment => ({
   corsOrigins: read(variables, 'CORS_ORIGINS', origins),
   publicUrl: read(variables, 'PUBLIC_URL', publicUrl),
   brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
+  smtpUrl: read(variables, 'SMTP_URL', smtpUrl),
   firstAdmin: readFirstAdmin(variables),
 })

@@ -48,9 +48,14 @@ const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (stat
 /** PostgreSQL's class 22: a value that no column can hold, such as a number past its range or text with a zero byte. */
 const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^22/.test(String(cause.code))
 
+/** PostgreSQL's unique violation, of the index that keeps emails apart: who came first has it. */
+const isTakenEmail = ({ cause }: Error) =>
+  cause instanceof Error && 'code' in cause && cause.code === '23505' && 'constraint' in cause && /_email$/.test(String(cause.constraint))
+
 const asApiError = (error: FastifyError | ApiError): ApiError => {
   if (error instanceof ApiError) return error
   if (error.validation) return new ApiError('validation', { fields: fieldsOf(error.validation) })
+  if (isTakenEmail(error)) return new ApiError('validation', { fields: { email: 'taken' } })
   if (isDataException(error)) return new ApiError('validation')
   return new ApiError(codeOfStatus(error.statusCode ?? 500))
 }

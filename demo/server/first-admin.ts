@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { hashPassword } from './passwords.ts'
 import { admins } from './schema.ts'
+import { personKeys } from './text-keys.ts'
 
 /** Makes the first superadmin, where there is none yet; answers whether it did. */
 export const addFirstAdmin = async (database: Database, { email, password }: { email: string; password: string }) => {
   const [present] = await database.select({ id: admins.id }).from(admins).where(eq(admins.role, 'superadmin')).limit(1)
   if (present) return false
+  const person = { email, firstName: 'First', lastName: 'Admin' }
   const passwordHash = await hashPassword(password)
   const added = await database
     .insert(admins)
-    .values({ email, passwordHash, role: 'superadmin', firstName: 'First', lastName: 'Admin' })
+    .values({ ...person, ...personKeys(person), passwordHash, role: 'superadmin' })
     .onConflictDoNothing()
     .returning()
   return added.length > 0

@@ -6,6 +6,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './database.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { addFirstAdmin, hasAdmins } from './first-admin.ts'
+import { outboxMailer, smtpMailer, type Mailer } from './mail.ts'
 import { folderPictures, type PictureStore } from './picture-store.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
@@ -56,6 +57,9 @@ const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) =
   return held !== undefined
 }
 
+const mailerOf = ({ smtpUrl, brand, dataFolder }: Environment): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, brand) : outboxMailer(join(dataFolder, 'outbox'), brand, (file) => say(`A mail lies in ${file}`))
+
 const listen = async (app: FastifyInstance, { port, host }: Environment) => {
   try {
     await app.listen({ port, host })
@@ -90,6 +94,7 @@ export const startServer = async (environment: Environment) => {
       database: opened.database,
       pictures,
       secret: secret ?? keptSecret(dataFolder),
+      mailer: mailerOf(environment),
       brand,
       publicUrl,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),

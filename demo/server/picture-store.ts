@@ -1,10 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where pictures are kept, each under a key such as `demo/portrait-7.webp`. */
 export interface PictureStore {
   read: (key: string) => Promise<Buffer | undefined>
   write: (key: string, bytes: Buffer) => Promise<void>
+  /** Removes a picture; one that isn't there is as good as removed. */
+  remove: (key: string) => Promise<void>
 }
 
 /** Letters, digits and dashes in folders: no key leads out of the store. */
@@ -27,6 +29,9 @@ export const folderPictures = (folder: string): PictureStore => ({
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, bytes)
   },
+  remove: async (key) => {
+    if (isKey(key)) await rm(join(folder, key), { force: true })
+  },
 })
 
 /** Pictures that end with the process. */
@@ -35,5 +40,6 @@ export const memoryPictures = (): PictureStore => {
   return {
     read: async (key) => pictures.get(key),
     write: async (key, bytes) => { pictures.set(key, bytes) },
+    remove: async (key) => { pictures.delete(key) },
   }
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../src/core/contract/subscriptions.ts'
+import type { Plan } from '../../src/core/contract/subscriptions.ts'
 
 type Prices = Record<Plan, number>
 
@@ -15,6 +15,9 @@ const table: Record<string, [basic: number, standard: number, premium: number]> 
 }
 
 export const currencies = Object.keys(table)
+
+/** Where a doctor has paid in nothing yet, or in something that has no prices. */
+export const defaultCurrency = 'USD'
 
 export const pricesOf = (currency: string): Prices => {
   const prices = table[currency]

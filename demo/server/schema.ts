@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
-  bigint, boolean, check, customType, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex,
+  bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, unique, uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { roles } from '../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../src/core/contract/subscriptions.ts'
@@ -13,6 +13,14 @@ const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** The name without case and accents, to sort by. */
+const nameKey = () => sortKey('name_key').notNull()
+/** The email without case, to sort by and to search in. */
+const emailKey = () => sortKey('email_key').notNull().generatedAlwaysAs(sql`lower(email)`)
+
+/** Finds any part of a text. A pending list would make searches slow after many writes. */
+const searchIndex = (name: string, column: SQLWrapper) => index(name).using('gin', sql`${column} gin_trgm_ops`).with({ fastupdate: false })
 
 /** Enumerations sort in the order in which the contract lists them. */
 export const adminRole = pgEnum('admin_role', roles)
@@ -33,7 +41,17 @@ export const admins = pgTable('admins', {
   description: text('description'),
   picture: text('picture'),
   createdAt: createdAt(),
-}, (table) => [uniqueIndex('admins_email').on(sql`lower(${table.email})`)])
+  nameKey: nameKey(),
+  emailKey: emailKey(),
+  /** Name and email without case and accents, to search in. */
+  searchKey: text('search_key').notNull(),
+}, (table) => [
+  uniqueIndex('admins_email').on(sql`lower(${table.email})`),
+  index('admins_name').on(table.nameKey, table.id),
+  index('admins_email_key').on(table.emailKey, table.id),
+  index('admins_created').on(table.createdAt, table.id),
+  searchIndex('admins_search', table.searchKey),
+])
 
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
@@ -64,17 +82,64 @@ export const doctors = pgTable('doctors', {
   isActive: boolean('is_active').notNull().default(true),
   plan: plan('plan').notNull().default('free'),
   createdAt: createdAt(),
-  /** The name without case and accents, to sort by. */
-  nameKey: sortKey('name_key').notNull(),
+  nameKey: nameKey(),
   /** Name and practice without case and accents, to search in. */
   searchKey: text('search_key').notNull(),
+  emailKey: emailKey(),
+  /** What follows the name in the search key. */
+  practiceKey: sortKey('practice_key').notNull()
+    .generatedAlwaysAs((): SQL => sql`substr(${doctors.searchKey}, length(${doctors.nameKey}) + 2)`),
+  phoneKey: sortKey('phone_key').generatedAlwaysAs((): SQL => sql`coalesce(${doctors.countryCode}, '') || ${doctors.phone}`),
+  /** Kept here to sort by; whoever adds or removes a patient counts, in the same transaction. */
+  patientCount: integer('patient_count').notNull().default(0),
 }, (table) => [
   uniqueIndex('doctors_email').on(sql`lower(${table.email})`),
   index('doctors_name').on(table.nameKey, table.id),
   index('doctors_created').on(table.createdAt, table.id),
-  // A pending list would make searches slow after many writes.
-  index('doctors_search').using('gin', sql`${table.searchKey} gin_trgm_ops`).with({ fastupdate: false }),
+  index('doctors_email_key').on(table.emailKey, table.id),
+  index('doctors_practice').on(table.practiceKey, table.id),
+  index('doctors_phone').on(table.phoneKey, table.id),
+  index('doctors_patients').on(table.patientCount, table.id),
+  index('doctors_active').on(table.isActive, table.id),
+  index('doctors_plan').on(table.plan, table.id),
+  searchIndex('doctors_search', table.searchKey),
+  searchIndex('doctors_email_search', table.emailKey),
+  check('doctors_patient_count', sql`${table.patientCount} >= 0`),
 ])
+
+export const patients = pgTable('patients', {
+  id: identity(),
+  doctorId: integer('doctor_id').notNull().references(() => doctors.id),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  dob: date('dob'),
+  country: text('country'),
+  description: text('description'),
+  picture: text('picture'),
+  createdAt: createdAt(),
+  nameKey: nameKey(),
+  emailKey: emailKey(),
+  /** Name and email without case and accents, to search in. */
+  searchKey: text('search_key').notNull(),
+}, (table) => [
+  index('patients_doctor').on(table.doctorId, table.createdAt, table.id),
+  index('patients_name').on(table.nameKey, table.id),
+  index('patients_email').on(table.emailKey, table.id),
+  index('patients_dob').on(table.dob, table.id),
+  index('patients_created').on(table.createdAt, table.id),
+  searchIndex('patients_search', table.searchKey),
+])
+
+export const visits = pgTable('visits', {
+  id: identity(),
+  patientId: integer('patient_id').notNull().references(() => patients.id),
+  number: integer('number').notNull(),
+  visitType: text('visit_type').notNull(),
+  visitedAt: moment('visited_at').notNull(),
+  /** Keys in the picture store, in the order in which they are shown. */
+  pictures: text('pictures').array().notNull().default([]),
+}, (table) => [unique('visits_number').on(table.patientId, table.number), check('visits_counted', sql`${table.number} > 0`)])
 
 export const subscriptions = pgTable('subscriptions', {
   id: identity(),
@@ -111,6 +176,16 @@ export const audit = pgTable('audit', {
   subjectId: integer('subject_id').notNull(),
   reason: text('reason'),
 }, (table) => [index('audit_subject').on(table.subject, table.subjectId, table.id)])
+
+/** Codes sent to confirm a new email. An admin's latest one is open; the others tell how many were asked for. */
+export const emailCodes = pgTable('email_codes', {
+  id: identity(),
+  adminId: integer('admin_id').notNull().references(() => admins.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+}, (table) => [index('email_codes_admin').on(table.adminId, table.id)])
 
 /** Requests that were acted upon, so that the same key acts once. */
 export const idempotencyKeys = pgTable('idempotency_keys', {

@@ -52,3 +52,8 @@ export const findSession = async (database: Database, token: string, now: Date):
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
   return admin
 }
+
+/** Ends every session of an admin. */
+export const endSessions = async (transaction: Database, adminId: number) => {
+  await transaction.delete(sessions).where(eq(sessions.adminId, adminId))
+}

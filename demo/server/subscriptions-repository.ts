@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm'
-import type { SortOrder } from '../../src/core/contract/list.ts'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from './database.ts'
+import { contains, orderOf, type Page } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
-import { searchPatterns } from './text-keys.ts'
 
 const sortColumns = {
   name: doctors.nameKey,
@@ -14,21 +13,16 @@ const sortColumns = {
   status: subscriptions.status,
 } satisfies Record<SubscriptionSort, unknown>
 
-/** Ties fall back on the id, so that no row shows on two pages. */
-const orderOf = (sort: SubscriptionSort, order: SortOrder) =>
-  [sortColumns[sort], subscriptions.id].map((column) => (order === 'asc' ? asc(column) : desc(column)))
-
 const conditionOf = ({ status, plan, doctor_id, q }: ListSubscriptionsQuery): SQL | undefined =>
   and(
     status === 'inactive' ? inArray(subscriptions.status, ['canceled', 'expired']) : status && eq(subscriptions.status, status),
     plan && eq(subscriptions.plan, plan),
     doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
-    ...searchPatterns(q ?? '').map((pattern) => like(doctors.searchKey, pattern)),
+    contains(q, doctors.searchKey),
   )
 
 /** The subscriptions that fit, sorted; all of them, or the one page that is asked for. */
-export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: { number: number; size: number }) => {
-  const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query
+export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: Page) => {
   const rows = database
     .select({
       id: subscriptions.id,
@@ -47,7 +41,7 @@ export const listSubscriptions = (database: Database, query: ListSubscriptionsQu
     .from(subscriptions)
     .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
     .where(conditionOf(query))
-    .orderBy(...orderOf(sort, order))
+    .orderBy(...orderOf(sortColumns, subscriptions.id, query))
   return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
 }
 
@@ -72,4 +66,27 @@ export const lockSubscription = async (transaction: Database, id: number, doctor
 
 export const setSubscriptionStatus = async (transaction: Database, id: number, status: 'active' | 'canceled') => {
   await transaction.update(subscriptions).set({ status }).where(eq(subscriptions.id, id))
+}
+
+/** The currency that a doctor's latest subscription is paid in. */
+export const findCurrency = async (database: Database, doctorId: number) => {
+  const [latest] = await database
+    .select({ currency: subscriptions.currency })
+    .from(subscriptions)
+    .where(eq(subscriptions.doctorId, doctorId))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(1)
+  return latest?.currency
+}
+
+/** What is active ends now; one that began this very moment, a moment later, since no period is empty. */
+export const endActiveSubscriptions = async (transaction: Database, doctorId: number, now: Date) => {
+  await transaction
+    .update(subscriptions)
+    .set({ status: 'expired', endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')` })
+    .where(and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))
+}
+
+export const addSubscription = async (transaction: Database, subscription: typeof subscriptions.$inferInsert) => {
+  await transaction.insert(subscriptions).values(subscription)
 }

@@ -8,6 +8,12 @@ export const doctorKeys = (doctor: { firstName: string; lastName: string; practi
   return { nameKey, searchKey: `${nameKey} ${textKey(doctor.practiceName)}` }
 }
 
+/** The keys by which a patient or an admin is sorted and found. */
+export const personKeys = (person: { firstName: string; lastName: string; email: string }) => {
+  const nameKey = textKey(`${person.firstName} ${person.lastName}`)
+  return { nameKey, searchKey: `${nameKey} ${textKey(person.email)}` }
+}
+
 /** One LIKE pattern per word of a search, its own wildcards taken literally. */
 export const searchPatterns = (search: string) =>
   textKey(search).split(' ').filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

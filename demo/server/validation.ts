@@ -1,4 +1,4 @@
-import type { RuleCode } from '../../src/core/contract/rules.ts'
+import type { Rule, RuleCode } from '../../src/core/contract/rules.ts'
 import { ApiError } from './errors.ts'
 
 /** Refuses the request with every field in which a rule of the contract found something wrong. */
@@ -6,3 +6,11 @@ export const checkFields = (found: Record<string, RuleCode | undefined>) => {
   const fields = Object.fromEntries(Object.entries(found).flatMap(([field, code]) => (code ? [[field, code]] : [])))
   if (Object.keys(fields).length > 0) throw new ApiError('validation', { fields })
 }
+
+/** No longer than a column is meant for. */
+export const atMost = (length: number): Rule => (value) => (value.length > length ? 'invalid' : undefined)
+
+/** What each field's rule finds wrong with its text; a field that was left out is not looked at. */
+export const faultsOf = <Field extends string>(texts: Partial<Record<Field, string>>, rules: Record<Field, Rule>) =>
+  Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) =>
+    [field, text === undefined ? undefined : rules[field as Field](text)]))

@@ -21,7 +21,7 @@ await empty.close()
 const read = async (database: Database, query: SQL) =>
   ((await database.execute(query)) as { rows: Record<string, unknown>[] }).rows
 const doctor = { firstName: 'A', lastName: 'B', practiceName: 'C', email: 'd@practice.test', nameKey: 'a b', searchKey: 'a b c' }
-const admin = { email: 'me@practice.test', passwordHash: 'x', role: 'admin', firstName: 'A', lastName: 'B' } as const
+const admin = { email: 'me@practice.test', passwordHash: 'x', role: 'admin', firstName: 'A', lastName: 'B', nameKey: 'a b', searchKey: 'a b' } as const
 
 test('migrations run once: a database that is opened again keeps its data', async () => {
   prepareDataFolder(folder)
@@ -30,7 +30,7 @@ test('migrations run once: a database that is opened again keeps its data', asyn
   await first.close()
   const second = await openDatabase({ folder })
   assert.equal((await second.database.select().from(admins)).length, 1)
-  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 1 }])
+  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 2 }])
   await second.close()
 })
 

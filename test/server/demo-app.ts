@@ -1,11 +1,14 @@
 import { after } from 'node:test'
-import type { AdminProfile } from '../../src/core/contract/admins.ts'
+import type { AdminListItem, AdminProfile } from '../../src/core/contract/admins.ts'
+import type { DoctorDetails, DoctorListItem } from '../../src/core/contract/doctors.ts'
 import type { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { ListMeta } from '../../src/core/contract/list.ts'
+import type { PatientDetails, PatientListItem } from '../../src/core/contract/patients.ts'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { buildApp, type AppOptions } from '../../demo/server/app.ts'
 import { openMemoryDatabase } from '../../demo/server/database.ts'
+import { memoryMailer } from '../../demo/server/mail.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
@@ -19,40 +22,65 @@ type Headers = Record<string, string>
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** What any call may answer; tests check that an answer keeps to the contract. */
-type Body = SignInAnswer & Omit<ErrorBody, 'success'> & { data: AdminProfile & Subscription[]; meta?: ListMeta }
+type Body = SignInAnswer & Omit<ErrorBody, 'success'> & { data: Data; meta?: ListMeta }
+type Data = AdminProfile & DoctorDetails & PatientDetails & Subscription[] & DoctorListItem[] & PatientListItem[] & AdminListItem[]
+
+type Method = 'GET' | 'POST' | 'PATCH'
+
+/** A multipart form as a browser would send it. */
+const encoded = async (form: FormData) => {
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type') ?? '' } }
+}
+
+/** A form of texts and pictures. */
+export const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
 
 const createCalls = (app: App, token?: string) => {
-  const send = async (method: 'GET' | 'POST', url: string, payload: object | string | undefined, headers: Headers) => {
+  const send = async (method: Method, url: string, body: object | string | undefined, headers: Headers) => {
     const authorization = token ? { authorization: `Bearer ${token}` } : {}
-    const type = typeof payload === 'string' ? { 'content-type': 'application/json' } : {}
+    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+    const { payload, headers: formHeaders = {} } = body instanceof FormData ? await encoded(body) : { payload: body }
     const answer = await app.inject({
       method,
       url: `/api/v1${url}`,
-      headers: { ...authorization, ...type, ...headers },
+      headers: { ...authorization, ...type, ...formHeaders, ...headers },
       ...(payload !== undefined && { payload }),
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json<Body>() }
   }
   return {
     get: (url: string, headers: Headers = {}) => send('GET', url, undefined, headers),
-    post: (url: string, payload?: object | string, headers: Headers = {}) => send('POST', url, payload, headers),
+    post: (url: string, body?: object | string, headers: Headers = {}) => send('POST', url, body, headers),
+    patch: (url: string, body?: object | string, headers: Headers = {}) => send('PATCH', url, body, headers),
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>
 
 /** The app over the demo data, in memory, and ways to call it signed out and signed in; it ends with the test file. */
 export const openDemoApp = async (options: Partial<AppOptions> = {}) => {
   const opened = await openMemoryDatabase({ template: await readDemoTemplate() })
   const pictures = memoryPictures()
+  const mailer = memoryMailer()
   await drawDemoPictures(pictures)
   const build = (more: Partial<AppOptions> = {}) =>
-    buildApp({ database: opened.database, pictures, secret, clock: () => today, ...options, ...more })
+    buildApp({ database: opened.database, pictures, mailer, secret, clock: () => today, ...options, ...more })
   const app = await build()
   after(async () => {
     await app.close()
     await opened.close()
   })
   const signedOut = createCalls(app)
-  const { body } = await signedOut.post('/admin/login', { email: superadmin.email, password: superadmin.password })
-  const signedIn = createCalls(app, body.access_token)
-  return { app, build, database: opened.database, signedOut, signedIn, createCalls }
+  const signIn = async ({ email, password }: { email: string; password: string }, to = app) => {
+    const { status, body } = await createCalls(to).post('/admin/login', { email, password })
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${body.code}`)
+    return createCalls(to, body.access_token)
+  }
+  const signedIn = await signIn(superadmin)
+  return { app, build, database: opened.database, pictures, mails: mailer.mails, signedOut, signedIn, signIn, createCalls }
 }

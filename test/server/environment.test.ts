@@ -6,7 +6,8 @@ import { StartError } from '../../demo/server/start-error.ts'
 test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
     port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
-    corsOrigins: undefined, publicUrl: undefined, brand: 'Practice Elements', firstAdmin: undefined,
+    corsOrigins: undefined, publicUrl: undefined, brand: 'Practice Elements', smtpUrl: undefined,
+    firstAdmin: undefined,
   })
 })
 
@@ -23,11 +24,13 @@ test('every value is read', () => {
   const environment = readEnvironment({
     PORT: '9000', HOST: '::1', DATA_DIR: '/srv/data', DATABASE_URL: 'postgres://me@db/app', SEED: '500', APP_SECRET: 'x'.repeat(32),
     CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', BRAND: 'Acme & Sons',
+    SMTP_URL: 'smtps://me:pw@mail.example:465',
     ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1',
   })
   assert.deepEqual(environment, {
     port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
     corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', brand: 'Acme & Sons',
+    smtpUrl: 'smtps://me:pw@mail.example:465',
     firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
   })
 })
@@ -39,6 +42,7 @@ const refused: Record<string, string[]> = {
   SEED: ['0', '-5', 'Demo', '1.5', '10000001'],
   CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
   PUBLIC_URL: ['panel.example', 'ftp://panel.example'],
+  SMTP_URL: ['mail.example', 'http://mail.example'],
   ADMIN_EMAIL: ['nobody'],
 }
 
@@ -55,7 +59,7 @@ for (const [name, values] of Object.entries(refused)) {
 }
 
 test('the values of secrets are not told', () => {
-  for (const [name, value] of [['APP_SECRET', 'hunter2'], ['ADMIN_PASSWORD', 'pw'], ['DATABASE_URL', 'mysql://me:hunter2@db']]) {
+  for (const [name, value] of [['APP_SECRET', 'hunter2'], ['ADMIN_PASSWORD', 'pw'], ['DATABASE_URL', 'mysql://me:hunter2@db'], ['SMTP_URL', 'http://me:hunter2@db']]) {
     assert.throws(() => readEnvironment({ [name!]: value }), (error) => error instanceof StartError && !error.message.includes(value!))
   }
 })

@@ -29,9 +29,9 @@ export const spawnServer = (variables: Record<string, string>) => {
 }
 
 /** Calls a running server. */
-export const callServer = async (address: string, path: string, token?: string, body?: object) => {
+export const callServer = async (address: string, path: string, token?: string, body?: object, method = body ? 'POST' : 'GET') => {
   const answer = await fetch(`${address}/api/v1${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -1,31 +1,86 @@
-import { readAdminProfile, readAdminProfileSchema } from '../../../src/core/contract/admins.ts'
-import { findAdmin } from '../admins-repository.ts'
+import {
+  createAdmin, createAdminSchema, listAdmins, listAdminsSchema, readAdminProfile, readAdminProfileSchema,
+} from '../../../src/core/contract/admins.ts'
+import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
+import { asProfile } from '../admin-profile.ts'
+import * as repository from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { requireRole } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
+import { trimmed } from '../forms.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { actOnce } from '../idempotency-repository.ts'
+import { answerList } from '../lists.ts'
+import { hashPassword } from '../passwords.ts'
 import { pictureAddress } from '../picture-address.ts'
+import { personKeys } from '../text-keys.ts'
+import { checkFields } from '../validation.ts'
 
 export const adminRoutes = (api: Api, services: Services) => {
+  const { database, clock } = services
+
   api.route({
     ...routeOf(readAdminProfile, readAdminProfileSchema),
     handler: async (request) => {
-      const admin = await findAdmin(services.database, request.getAdmin().id)
+      const admin = await repository.findAdmin(database, request.getAdmin().id)
       if (!admin) throw new ApiError('unauthorized')
-      return {
-        success: true,
-        data: {
-          first_name: admin.firstName,
-          last_name: admin.lastName,
-          email: admin.email,
-          city: admin.city,
-          state: admin.state,
-          country: admin.country,
-          address: admin.address,
-          description: admin.description,
-          profile_picture: pictureAddress(services, request)(admin.picture),
-          createdAt: admin.createdAt.toISOString(),
-          role: admin.role,
-        },
+      return { success: true, data: asProfile(admin, pictureAddress(services, request)) }
+    },
+  })
+
+  api.route({
+    ...routeOf(listAdmins, listAdminsSchema),
+    onRequest: requireRole('superadmin'),
+    handler: async (request) => {
+      const { query } = request
+      const addressOf = pictureAddress(services, request)
+      return answerList(query, {
+        list: (page) => repository.listAdmins(database, query, page),
+        count: () => repository.countAdmins(database, query),
+        asItem: (row) => ({
+          id: row.id,
+          first_name: row.firstName,
+          last_name: row.lastName,
+          email: row.email,
+          profile_picture: addressOf(row.picture),
+          createdAt: row.createdAt.toISOString(),
+        }),
+      })
+    },
+  })
+
+  api.route({
+    ...routeOf(createAdmin, createAdminSchema),
+    onRequest: requireRole('superadmin'),
+    handler: async (request) => {
+      const { password, role: _role, ...body } = request.body
+      const { first_name: firstName, last_name: lastName, email, city, country, address, description } = { ...body, ...trimmed(body) }
+      checkFields({
+        first_name: requiredText(firstName),
+        last_name: requiredText(lastName),
+        email: looseEmail(email),
+        password: passwordLength(password),
+      })
+      const person = { firstName, lastName, email }
+      const values = {
+        ...person,
+        ...personKeys(person),
+        city: city || null,
+        country: country || null,
+        address: address || null,
+        description: description || null,
+        passwordHash: await hashPassword(password),
+        role: 'admin' as const,
+        createdAt: clock(),
       }
+      const adminId = request.getAdmin().id
+      // The password stays out of what is kept of a request.
+      return actOnce(database, { adminId, key: idempotencyKey(request), request: body, now: clock() }, async (transaction) => {
+        const subjectId = await repository.addAdmin(transaction, values)
+        await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
+        return { success: true, message: 'The admin was created.' }
+      })
     },
   })
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { defaultPageSize } from '../../../src/core/contract/list.ts'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import {
   changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, type Subscription,
@@ -8,6 +6,8 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { ApiError } from '../errors.ts'
 import { actOnce } from '../idempotency-repository.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
@@ -26,13 +26,6 @@ const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<t
   end_date: row.endsAt?.toISOString() ?? null,
 })
 
-const pagingParameters = ['page', 'page_size', 'sort', 'order', 'q'] as const
-
-const idempotencyKey = ({ headers }: FastifyRequest) => {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' ? key.slice(0, 200) : undefined
-}
-
 export const subscriptionRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
@@ -41,16 +34,11 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
     handler: async (request) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
-      const answer = (rows: repository.SubscriptionRow[]) => ({ success: true, data: rows.map((row) => asSubscription(row, addressOf)) })
-      if (pagingParameters.every((parameter) => query[parameter] === undefined)) {
-        return answer(await repository.listSubscriptions(database, query))
-      }
-      const { page = 1, page_size = defaultPageSize } = query
-      const [rows, total] = await Promise.all([
-        repository.listSubscriptions(database, query, { number: page, size: page_size }),
-        repository.countSubscriptions(database, query),
-      ])
-      return { ...answer(rows), meta: { total, page, page_size } }
+      return answerList(query, {
+        list: (page) => repository.listSubscriptions(database, query, page),
+        count: () => repository.countSubscriptions(database, query),
+        asItem: (row) => asSubscription(row, addressOf),
+      })
     },
   })
 

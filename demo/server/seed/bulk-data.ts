@@ -2,9 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { plans } from '../../../src/core/contract/subscriptions.ts'
 import type { Database } from '../database.ts'
 import { minorOf } from '../money.ts'
+import { currencies, pricesOf } from '../prices.ts'
 import { textKey } from '../text-keys.ts'
+import { patientSitters } from './demo-patients.ts'
+import { visitTypes } from './demo-visits.ts'
 import { practices } from './practices.ts'
-import { currencies, pricesOf } from './prices.ts'
+import { withoutSearchIndexes } from './search-indexes.ts'
+import { drawingKey, motifs, stages } from './visit-drawings.ts'
 
 const chunk = 5000
 
@@ -16,20 +20,27 @@ const lastNames = ('Anderson Baptiste Castillo Dvořák Eriksson Fischer García
 const kinds = ['Dental', 'Skin Clinic', 'Family Practice', 'Eye Care', 'Aesthetics', 'Medical Center', 'Orthodontics']
 const prices = currencies.flatMap((currency) => plans.map((plan) => minorOf(pricesOf(currency)[plan], currency)))
 
-/** One of a list's values, chosen by a number in SQL. */
-const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) => {
-  const literal = `{${values.map((value) => JSON.stringify(value)).join(',')}}`
-  return sql`(${literal}::${sql.raw(type)}[])[1 + (${number}) % ${sql.raw(String(values.length))}]`
-}
+const arrayOf = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan') =>
+  sql`(${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::${sql.raw(type)}[])`
 
+/** One of a list's values, chosen by a number in SQL. */
+const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) =>
+  sql`${arrayOf(values, type)}[1 + (${number}) % ${sql.raw(String(values.length))}]`
+
+const drawingKeys = arrayOf(motifs.flatMap((motif) => stages.map((stage) => drawingKey(motif, stage))), 'text')
+const byPatientFirst = sql`i * 7 + place * 11`
+const byPatientLast = sql`i * 13 + place * 5`
 const byFirst = sql`i * 31 + i / 30`
 const byLast = sql`i * 17 + i / 47`
 const presentPlan = pick(plans, 'plan', sql`i * 7 + i / 4`)
 
+/** Two to eight, five on the average. */
+const patientCount = sql`(2 + i * 3 % 7)::int`
+
 const addDoctors = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
   INSERT INTO doctors (
     id, first_name, last_name, practice_name, email, country_code, phone, address, description,
-    picture, is_active, plan, created_at, name_key, search_key
+    picture, is_active, plan, created_at, name_key, search_key, patient_count
   )
   SELECT
     i, first, last, last || ' ' || kind, 'doctor' || i || '@bulk.test',
@@ -37,7 +48,7 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
     CASE WHEN i % 7 <> 4 THEN 'demo/portrait-' || 1 + (i - 1) % ${sql.raw(String(practices.length))} || '.webp' END,
     i % 11 <> 0, ${presentPlan},
     ${today}::timestamptz - make_interval(days => 1300 + (i * 37 % 1500)::int, mins => (i % 1440)::int),
-    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || last_key || ' ' || lower(kind)
+    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || last_key || ' ' || lower(kind), ${patientCount}
   FROM generate_series(${from}::bigint, ${to}::bigint) i
   CROSS JOIN LATERAL (
     SELECT
@@ -72,14 +83,49 @@ const addSubscriptions = (database: Database, from: number, to: number, today: D
       ) started
   ) terms`)
 
+const countries = ['United States', 'France', 'India', 'Japan', 'Brazil', 'Kenya', 'Poland', 'Egypt']
+
+const addPatients = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+  INSERT INTO patients (doctor_id, first_name, last_name, email, dob, country, description, picture, created_at, name_key, search_key)
+  SELECT
+    i, first, last, address, CASE WHEN i % 17 <> 3 THEN ${today}::date - (700 + (i * 131 + place * 977) % 30000)::int END,
+    CASE WHEN i % 11 <> 5 THEN ${pick(countries, 'text', sql`i + place`)} END, 'A generated patient.',
+    CASE WHEN (i + place) % 5 <> 2 THEN ${pick(patientSitters.map(({ key }) => key), 'text', sql`i * 5 + place`)} END,
+    ${today}::timestamptz - make_interval(days => (5 + (i * 41 + place * 67) % 1200)::int, mins => ((i + place) % 1440)::int),
+    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || address
+  FROM generate_series(${from}::bigint, ${to}::bigint) i
+  CROSS JOIN LATERAL generate_series(1, ${patientCount}) place
+  CROSS JOIN LATERAL (
+    SELECT
+      ${pick(firstNames, 'text', byPatientFirst)} first, ${pick(firstNames.map(textKey), 'text', byPatientFirst)} first_key,
+      ${pick(lastNames, 'text', byPatientLast)} last, ${pick(lastNames.map(textKey), 'text', byPatientLast)} last_key,
+      'patient' || i || '-' || place || '@bulk.test' address
+  ) names`)
+
+/** None to four, one on the average, a day apart. */
+const addVisits = (database: Database, from: number, to: number) => database.execute(sql`
+  INSERT INTO visits (patient_id, number, visit_type, visited_at, pictures)
+  SELECT
+    patient.id, number, ${pick(visitTypes, 'text', sql`patient.id + number`)}, created_at + make_interval(hours => number * 20 + patient.id % 9),
+    CASE (patient.id + number) % 3 WHEN 0 THEN '{}'::text[] ELSE
+      ${drawingKeys}[1 + patient.id % 20 : 1 + patient.id % 20 + (patient.id + number) % 4] END
+  FROM patients patient
+  CROSS JOIN LATERAL generate_series(1, patient.id * 5 % 9 - 4) number
+  WHERE doctor_id BETWEEN ${from} AND ${to}`)
+
 /** Fills up to so many doctors, chunk by chunk inside the database, so that memory stays level. */
 export const addBulk = async (
   database: Database, first: number, last: number, today: Date, progress: (done: number, all: number) => void,
 ) => {
-  for (let from = first; from <= last; from += chunk) {
-    const to = Math.min(from + chunk - 1, last)
-    await addDoctors(database, from, to, today)
-    await addSubscriptions(database, from, to, today)
-    progress(to, last)
-  }
+  if (first > last) return
+  await withoutSearchIndexes(database, async () => {
+    for (let from = first; from <= last; from += chunk) {
+      const to = Math.min(from + chunk - 1, last)
+      await addDoctors(database, from, to, today)
+      await addSubscriptions(database, from, to, today)
+      await addPatients(database, from, to, today)
+      await addVisits(database, from, to)
+      progress(to, last)
+    }
+  })
 }

@@ -3,11 +3,13 @@ import type { Database } from '../database.ts'
 import { hashPassword } from '../passwords.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { admins, doctors, subscriptions } from '../schema.ts'
-import { doctorKeys } from '../text-keys.ts'
+import { doctorKeys, personKeys } from '../text-keys.ts'
+import { patientSitters } from './demo-patients.ts'
 import { day, demoSubscriptions } from './demo-subscriptions.ts'
 import { drawPortrait, type Sitter } from './portrait.ts'
 import { practices, type Practice } from './practices.ts'
 import { createRandom } from './random.ts'
+import { drawingKey, drawVisit, motifs, stages } from './visit-drawings.ts'
 
 /** Who can sign in over demo data. */
 export const demoSignIns = [
@@ -37,17 +39,21 @@ const sitterOf = ({ look, countryCode }: Practice): Sitter =>
     : northern.includes(countryCode) ? { look, skins: [0, 1], lastHair: 6 } : { look, skins: [0, 3], lastHair: 2 }
 
 export const drawDemoPictures = async (pictures: PictureStore) => {
-  await pictures.write('demo/admin-1.webp', await drawPortrait(901, { look: 'f', skins: [1, 2], lastHair: 2 }))
-  await pictures.write('demo/admin-2.webp', await drawPortrait(902, { look: 'm', skins: [4, 5], lastHair: 1 }))
-  for (const [index, practice] of practices.entries()) {
-    await pictures.write(`demo/portrait-${index + 1}.webp`, await drawPortrait(index + 1, sitterOf(practice)))
-  }
+  const draw = async (key: string, picture: Promise<Buffer>) => pictures.write(key, await picture)
+  await Promise.all([
+    draw('demo/admin-1.webp', drawPortrait(901, { look: 'f', skins: [1, 2], lastHair: 2 })),
+    draw('demo/admin-2.webp', drawPortrait(902, { look: 'm', skins: [4, 5], lastHair: 1 })),
+    ...practices.map((practice, index) => draw(`demo/portrait-${index + 1}.webp`, drawPortrait(index + 1, sitterOf(practice)))),
+    ...patientSitters.map(({ key, sitter }, index) => draw(key, drawPortrait(index + 500, sitter))),
+    ...motifs.flatMap((motif) => stages.map((stage) => draw(drawingKey(motif, stage), drawVisit(motif, stage)))),
+  ])
 }
 
 export const addDemoAdmins = async (database: Database, today: Date) => {
   for (const [index, { email, password, role }] of demoSignIns.entries()) {
     const createdAt = new Date(today.getTime() - (700 - index * 200) * day)
-    await database.insert(admins).values({ ...people[role], email, role, passwordHash: await hashPassword(password), createdAt })
+    const person = { ...people[role], email }
+    await database.insert(admins).values({ ...person, ...personKeys(person), role, passwordHash: await hashPassword(password), createdAt })
   }
 }
 

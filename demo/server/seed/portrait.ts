@@ -4,9 +4,13 @@ import { createRandom } from './random.ts'
 /** Whom to draw: long or short hair, or a scarf; and which of the skin and hair colours may come up, by position. */
 export interface Sitter {
   look: 'f' | 'm' | 's'
-  skins: [first: number, last: number]
+  skins: readonly [first: number, last: number]
   lastHair: number
 }
+
+/** Skins for people of whom no more is known. */
+export const tones = { light: [0, 1], middle: [1, 3], dark: [3, 5] } as const satisfies Record<string, Sitter['skins']>
+export type Tone = keyof typeof tones
 
 const skins = ['#f6d7c3', '#eec1a0', '#d9a066', '#b97a4f', '#8d5a3a', '#5f3b26'] as const
 const hairs = ['#2b2320', '#1f2430', '#4a3128', '#8c8c92', '#7a4a2b', '#b5793f', '#d9b36c'] as const

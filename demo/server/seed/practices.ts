@@ -9,7 +9,8 @@ export interface Practice {
   field: string
   address: string
   countryCode: string
-  phone: string
+  /** One has none, and one has its country's code in it. */
+  phone: string | null
   currency: string
   mail: string
 }
@@ -27,7 +28,7 @@ const rows: Row[] = [
   ['Priya', 'Raghunathan', 'f', 'Lotus Smile Studio', 'dentistry', '22 Cathedral Road, Chennai 600086, India', '+91', '4428550167', 'INR', 'priya@lotussmile.test'],
   ['伟', '王', 'm', '静安口腔诊所', 'dentistry', '上海市静安区南京西路1266号', '+86', '2155501288', 'CNY', 'wei@jingan.test'],
   ['Siobhán', "O'Reilly", 'f', 'Liffey Skin & Laser', 'laser treatment', '9 Ormond Quay, Dublin 7, Ireland', '+353', '15550164', 'EUR', 'siobhan@liffey.test'],
-  ['Thomas', 'Ashworth', 'm', 'Ashworth & Partners', 'general practice', '31 Clifton Down Road, Bristol BS8 4AH, United Kingdom', '+44', '1175550121', 'GBP', 'thomas@ashworth.test'],
+  ['Thomas', 'Ashworth', 'm', 'Ashworth & Partners', 'general practice', '31 Clifton Down Road, Bristol BS8 4AH, United Kingdom', '+44', '', 'GBP', 'thomas@ashworth.test'],
   ['Yousef', 'Al-Mutairi', 'm', 'Salmiya Aesthetic Center', 'aesthetic medicine', 'Salem Al Mubarak Street, Salmiya, Kuwait', '+965', '25550176', 'KWD', 'yousef@salmiya.test'],
   ['Chidinma', 'Okonkwo', 'f', 'Lekki Family Clinic', 'family medicine', '5 Admiralty Way, Lekki, Lagos, Nigeria', '+234', '8035550119', 'NGN', 'chidinma@lekki.test'],
   ['João', 'Gonçalves', 'm', 'Clínica Boa Viagem', 'orthodontics', 'Avenida Boa Viagem 2080, Recife, Brazil', '+55', '8135550184', 'BRL', 'joao@boaviagem.test'],
@@ -36,7 +37,7 @@ const rows: Row[] = [
   ['Łukasz', 'Wiśniewski', 'm', 'Klinika Stare Miasto', 'ophthalmology', 'ulica Floriańska 18, 31-021 Kraków, Poland', '+48', '125550143', 'PLN', 'lukasz@staremiasto.test'],
   ['Ingrid', 'Sørensen', 'f', 'Nyhavn Hudklinik', 'dermatology', 'Nyhavn 44, 1051 København, Denmark', '+45', '35550129', 'DKK', 'ingrid@nyhavn.test'],
   ['Åsa', 'Lindström', 'f', 'Södermalm Tandvård', 'dentistry', 'Götgatan 71, 116 21 Stockholm, Sweden', '+46', '85550171', 'SEK', 'asa@sodermalm.test'],
-  ['Lars', 'Haugen', 'm', 'Bryggen Øyeklinikk', 'ophthalmology', 'Bryggen 12, 5003 Bergen, Norway', '+47', '55550136', 'NOK', 'lars@bryggen.test'],
+  ['Lars', 'Haugen', 'm', 'Bryggen Øyeklinikk', 'ophthalmology', 'Bryggen 12, 5003 Bergen, Norway', '+47', '+47 55 55 01 36', 'NOK', 'lars@bryggen.test'],
   ['Emre', 'Yıldız', 'm', 'Boğaziçi Estetik', 'hair restoration', 'Bağdat Caddesi 245, 34728 İstanbul, Türkiye', '+90', '2165550158', 'TRY', 'emre@bogazici.test'],
   ['Ελένη', 'Παπαδοπούλου', 'f', 'Δερματολογικό Κέντρο Κολωνακίου', 'dermatology', 'Σκουφά 52, 106 72 Αθήνα, Ελλάδα', '+30', '2105550182', 'EUR', 'eleni@kolonaki.test'],
   ['Олена', 'Шевченко', 'f', 'Клініка «Поділ»', 'family medicine', 'вулиця Сагайдачного 24, Київ, Україна', '+380', '445550147', 'UAH', 'olena@podil.test'],
@@ -80,4 +81,4 @@ const rows: Row[] = [
 ]
 
 export const practices: Practice[] = rows.map(([firstName, lastName, look, practiceName, field, address, countryCode, phone, currency, mail]) =>
-  ({ firstName, lastName, look, practiceName, field, address, countryCode, phone, currency, mail }))
+  ({ firstName, lastName, look, practiceName, field, address, countryCode, phone: phone || null, currency, mail }))

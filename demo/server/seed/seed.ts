@@ -4,6 +4,7 @@ import type { PictureStore } from '../picture-store.ts'
 import { admins, doctors, facts } from '../schema.ts'
 import { addBulk } from './bulk-data.ts'
 import { addDemoAdmins, addDemoPractices, drawDemoPictures } from './demo-data.ts'
+import { addDemoPatients } from './demo-patients.ts'
 import { practices } from './practices.ts'
 
 export { demoSignIns } from './demo-data.ts'
@@ -44,6 +45,7 @@ export const seed = async (options: SeedOptions) => {
     await drawDemoPictures(pictures)
     await addDemoAdmins(transaction, start)
     await addDemoPractices(transaction, count, start)
+    await addDemoPatients(transaction, start)
     await addBulk(transaction, practices.length + 1, count, start, progress)
     await transaction.execute(sql`SELECT setval(pg_get_serial_sequence('doctors', 'id'), ${count})`)
     await transaction.insert(facts).values({ name: 'seed', value: String(count) })

@@ -1,0 +1,85 @@
+import {
+  changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries,
+} from '../../../src/core/contract/admins.ts'
+import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
+import { isEmailTaken, lockAdmin, updateAdmin } from '../admins-repository.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import * as codesRepository from '../email-codes-repository.ts'
+import { ApiError } from '../errors.ts'
+import { personKeys } from '../text-keys.ts'
+import { checkFields } from '../validation.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Codes that an admin may ask for within an hour. */
+const codesAnHour = 5
+
+const mailText = (name: string, code: string, brand: string) => `Hello ${name},
+
+${code}
+
+is the code that confirms this address for your account at ${brand}. It is good for ${otpLifetime} minutes.
+If you did not ask for it, nothing needs to be done, and nothing changes.
+`
+
+export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clock }: Services) => {
+  api.route({
+    ...routeOf(changeEmail, changeEmailSchema),
+    handler: async (request) => {
+      const email = request.body.email.trim()
+      checkFields({ email: simpleEmail(email) })
+      const adminId = request.getAdmin().id
+      const code = codes.make()
+      const { id, name } = await database.transaction(async (transaction) => {
+        const admin = await lockAdmin(transaction, adminId)
+        if (!admin) throw new ApiError('unauthorized')
+        if (await isEmailTaken(transaction, email, adminId)) throw new ApiError('validation', { fields: { email: 'taken' } })
+        const now = clock()
+        const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))
+        const [first] = requests
+        if (first && requests.length >= codesAnHour) {
+          throw new ApiError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
+        }
+        const codeHash = codes.hash(code, adminId, email)
+        return { id: await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now }), name: admin.firstName }
+      })
+      try {
+        await mailer.send({ to: email, subject: `Confirm your email for ${brand}`, text: mailText(name, code, brand) })
+      } catch (error) {
+        await codesRepository.removeCode(database, id)
+        throw error
+      }
+      return { success: true }
+    },
+  })
+
+  /** Counts the try, right or wrong, and changes the email where it is right. What is refused has been counted, so it can't be thrown in here. */
+  const tryCode = (code: string, adminId: number) => database.transaction(async (transaction) => {
+    const now = clock()
+    const admin = await lockAdmin(transaction, adminId)
+    if (!admin) return 'unauthorized'
+    const open = await codesRepository.findLatestCode(transaction, adminId)
+    if (!open || open.tries >= otpTries) return 'otp-used-up'
+    if (now.getTime() >= open.createdAt.getTime() + otpLifetime * minute) return 'otp-expired'
+    if (!codes.matches(code, open)) {
+      await codesRepository.setTries(transaction, open.id, open.tries + 1)
+      return 'otp-wrong'
+    }
+    await codesRepository.setTries(transaction, open.id, otpTries)
+    const { email } = open
+    await updateAdmin(transaction, adminId, { email, ...personKeys({ ...admin, email }) })
+    await addAudit(transaction, { at: now, adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
+    return undefined
+  })
+
+  api.route({
+    ...routeOf(confirmOtp, confirmOtpSchema),
+    handler: async (request) => {
+      checkFields({ otp: otp(request.body.otp) })
+      const refusal = await tryCode(request.body.otp, request.getAdmin().id)
+      if (refusal) throw new ApiError(refusal)
+      return { success: true }
+    },
+  })
+}

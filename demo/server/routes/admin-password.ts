@@ -1,0 +1,38 @@
+import { changePassword, changePasswordSchema } from '../../../src/core/contract/admins.ts'
+import { allOf, passwordLength, required } from '../../../src/core/contract/rules.ts'
+import { findAdmin, lockAdmin, updateAdmin } from '../admins-repository.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { ApiError } from '../errors.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import { endSessions } from '../session-repository.ts'
+import { countSignIn } from '../sign-in-limit.ts'
+import { checkFields } from '../validation.ts'
+
+const incorrect = () => new ApiError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
+
+export const adminPasswordRoutes = (api: Api, { database, loginLimit, clock }: Services) => {
+  api.route({
+    ...routeOf(changePassword, changePasswordSchema),
+    handler: async (request) => {
+      const { oldPassword, newPassword } = request.body
+      checkFields({ oldPassword: required(oldPassword), newPassword: allOf(required, passwordLength)(newPassword) })
+      const adminId = request.getAdmin().id
+      const admin = await findAdmin(database, adminId)
+      if (!admin) throw new ApiError('unauthorized')
+      // Whoever holds a token could guess the password here as well as at the sign-in.
+      const uncount = await countSignIn(database, loginLimit, admin.email, request.ip, clock())
+      if (!(await passwordMatches(admin.passwordHash, oldPassword))) throw incorrect()
+      await uncount()
+      const passwordHash = await hashPassword(newPassword)
+      await database.transaction(async (transaction) => {
+        // Another change may have come first, and then the old password isn't it any more.
+        if ((await lockAdmin(transaction, adminId))?.passwordHash !== admin.passwordHash) throw incorrect()
+        await updateAdmin(transaction, adminId, { passwordHash })
+        await endSessions(transaction, adminId)
+        await addAudit(transaction, { at: clock(), adminId, action: 'admin-password', subject: 'admin', subjectId: adminId })
+      })
+      return { success: true }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import {
+  adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField,
+} from '../../../src/core/contract/admins.ts'
+import { allOf, looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
+import { asProfile } from '../admin-profile.ts'
+import { lockAdmin, updateAdmin, type Admin } from '../admins-repository.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { ApiError } from '../errors.ts'
+import { keptText, readForm, trimmed } from '../forms.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { asPicture, replacePicture } from '../picture-upload.ts'
+import { personKeys } from '../text-keys.ts'
+import { atMost, checkFields, faultsOf } from '../validation.ts'
+
+const rules: Record<AdminProfileField, Rule> = {
+  first_name: allOf(requiredText, atMost(100)),
+  last_name: allOf(requiredText, atMost(100)),
+  email: allOf(looseEmail, atMost(320)),
+  city: atMost(100),
+  state: atMost(100),
+  country: atMost(100),
+  address: atMost(500),
+  description: atMost(5000),
+}
+
+type Texts = Partial<Record<AdminProfileField, string>>
+
+const changedBy = (texts: Texts, admin: Admin) => ({
+  firstName: texts.first_name ?? admin.firstName,
+  lastName: texts.last_name ?? admin.lastName,
+  email: texts.email ?? admin.email,
+  city: keptText(texts.city, admin.city),
+  state: keptText(texts.state, admin.state),
+  country: keptText(texts.country, admin.country),
+  address: keptText(texts.address, admin.address),
+  description: keptText(texts.description, admin.description),
+})
+
+export const adminProfileRoutes = (api: Api, services: Services) => {
+  const { database, pictures, clock } = services
+
+  api.route({
+    ...routeOf(saveAdminProfile, saveAdminProfileSchema),
+    handler: async (request) => {
+      const adminId = request.getAdmin().id
+      const form = await readForm(request, adminProfileFields)
+      const texts = trimmed(form.texts)
+      checkFields(faultsOf(texts, rules))
+      const bytes = form.picture && (await asPicture(form.picture))
+
+      const save = (picture: string | undefined) => database.transaction(async (transaction) => {
+        const admin = await lockAdmin(transaction, adminId)
+        if (!admin) throw new ApiError('unauthorized')
+        const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
+        await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
+        if (values.email !== admin.email) {
+          await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
+        }
+        return { saved: { ...admin, ...values }, former: admin.picture }
+      })
+      const { saved } = await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
+      return { success: true, data: asProfile(saved, pictureAddress(services, request)) }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import {
+  changeDoctorCredentials, changeDoctorCredentialsSchema, changeDoctorPlan, changeDoctorPlanSchema,
+} from '../../../src/core/contract/doctors.ts'
+import { allOf, passwordLength, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { lockDoctor, updateDoctor } from '../doctors-repository.ts'
+import { ApiError } from '../errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { actOnce } from '../idempotency-repository.ts'
+import { minorOf } from '../money.ts'
+import { hashPassword } from '../passwords.ts'
+import { currencies, defaultCurrency, pricesOf } from '../prices.ts'
+import { addSubscription, endActiveSubscriptions, findCurrency } from '../subscriptions-repository.ts'
+import { checkFields } from '../validation.ts'
+
+const year = 365 * 24 * 3_600_000
+
+export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
+  api.route({
+    ...routeOf(changeDoctorCredentials, changeDoctorCredentialsSchema),
+    handler: async (request) => {
+      const { user_id, password } = request.body
+      const email = request.body.email.trim()
+      const phone = request.body.phone.trim()
+      checkFields({
+        email: allOf(required, standardEmail)(email),
+        phone: requiredText(phone),
+        password: allOf(required, passwordLength)(password),
+      })
+      const passwordHash = await hashPassword(password)
+      const adminId = request.getAdmin().id
+      await database.transaction(async (transaction) => {
+        if (!(await lockDoctor(transaction, user_id))) throw new ApiError('not-found')
+        await updateDoctor(transaction, user_id, { email, phone, passwordHash })
+        await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+      })
+      return { success: true }
+    },
+  })
+
+  api.route({
+    ...routeOf(changeDoctorPlan, changeDoctorPlanSchema),
+    handler: async (request) => {
+      const { user_id, subscriptionPlan: plan } = request.body
+      const adminId = request.getAdmin().id
+      const now = clock()
+      return actOnce(database, { adminId, key: idempotencyKey(request), request: request.body, now }, async (transaction) => {
+        const doctor = await lockDoctor(transaction, user_id)
+        if (!doctor) throw new ApiError('not-found')
+        if (doctor.plan === plan) return { success: true }
+        const known = await findCurrency(transaction, user_id)
+        const currency = known && currencies.includes(known) ? known : defaultCurrency
+        await endActiveSubscriptions(transaction, user_id, now)
+        await addSubscription(transaction, {
+          doctorId: user_id, plan, currency, status: 'active', startedAt: now,
+          amountMinor: minorOf(pricesOf(currency)[plan], currency),
+          endsAt: plan === 'free' ? null : new Date(now.getTime() + year),
+        })
+        await updateDoctor(transaction, user_id, { plan })
+        await addAudit(transaction, { at: now, adminId, action: `doctor-plan-${plan}`, subject: 'doctor', subjectId: user_id })
+        return { success: true }
+      })
+    },
+  })
+}

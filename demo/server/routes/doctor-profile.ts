@@ -1,0 +1,71 @@
+import {
+  doctorProfileFields, saveDoctorProfile, saveDoctorProfileSchema, type DoctorProfileField,
+} from '../../../src/core/contract/doctors.ts'
+import { allOf, anything, passwordLength, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit-repository.ts'
+import { lockDoctor, updateDoctor, type Doctor } from '../doctors-repository.ts'
+import { ApiError } from '../errors.ts'
+import { keptText, readForm, trimmed } from '../forms.ts'
+import { hashPassword } from '../passwords.ts'
+import { asPicture, replacePicture } from '../picture-upload.ts'
+import { doctorKeys } from '../text-keys.ts'
+import { atMost, checkFields, faultsOf } from '../validation.ts'
+
+const rules: Record<DoctorProfileField, Rule> = {
+  first_name: allOf(requiredText, atMost(100)),
+  last_name: allOf(requiredText, atMost(100)),
+  email: allOf(required, standardEmail, atMost(320)),
+  practice_name: atMost(200),
+  address: atMost(500),
+  phone: atMost(40),
+  countryCode: atMost(10),
+  description: atMost(5000),
+  isActive: (value) => (['0', '1'].includes(value) ? undefined : 'invalid'),
+  password: (value) => (value === '' ? undefined : allOf(passwordLength, atMost(1024))(value)),
+  confirm_password: anything,
+}
+
+type Texts = Partial<Record<DoctorProfileField, string>>
+
+const changedBy = (texts: Texts, doctor: Doctor) => ({
+  firstName: texts.first_name ?? doctor.firstName,
+  lastName: texts.last_name ?? doctor.lastName,
+  email: texts.email ?? doctor.email,
+  practiceName: texts.practice_name ?? doctor.practiceName,
+  address: keptText(texts.address, doctor.address),
+  phone: keptText(texts.phone, doctor.phone),
+  countryCode: keptText(texts.countryCode, doctor.countryCode),
+  description: keptText(texts.description, doctor.description),
+  isActive: texts.isActive === undefined ? doctor.isActive : texts.isActive === '1',
+})
+
+export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Services) => {
+  api.route({
+    ...routeOf(saveDoctorProfile, saveDoctorProfileSchema),
+    handler: async (request) => {
+      const { doctor_id } = request.query
+      const adminId = request.getAdmin().id
+      const form = await readForm(request, doctorProfileFields)
+      const { password = '', confirm_password } = form.texts
+      const texts: Texts = { ...trimmed(form.texts), password }
+      const confirmed = password === '' || password === confirm_password
+      checkFields({ ...faultsOf(texts, rules), confirm_password: confirmed ? undefined : 'mismatch' })
+      const bytes = form.picture && (await asPicture(form.picture))
+      const passwordHash = password === '' ? undefined : await hashPassword(password)
+
+      const save = (picture: string | undefined) => database.transaction(async (transaction) => {
+        const doctor = await lockDoctor(transaction, doctor_id)
+        if (!doctor) throw new ApiError('not-found')
+        const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
+        await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
+        if (values.email !== doctor.email || passwordHash) {
+          await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
+        }
+        return { former: doctor.picture }
+      })
+      await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
+      return { success: true, message: 'Details updated successfully!..' }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import {
+  listDoctors, listDoctorsSchema, readDoctor, readDoctorSchema, type DoctorDetails, type DoctorListItem,
+} from '../../../src/core/contract/doctors.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import * as repository from '../doctors-repository.ts'
+import { ApiError } from '../errors.ts'
+import { answerList } from '../lists.ts'
+import { pictureAddress } from '../picture-address.ts'
+
+const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): DoctorListItem => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  email: row.email,
+  phone: row.phone,
+  countryCode: row.countryCode,
+  practice_name: row.practiceName,
+  profile_picture: addressOf(row.picture),
+  totalPatient: row.patientCount,
+  isActive: row.isActive ? '1' : '0',
+  subscriptionPlan: row.plan,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const asDetails = (doctor: repository.Doctor, addressOf: ReturnType<typeof pictureAddress>): DoctorDetails => ({
+  first_name: doctor.firstName,
+  last_name: doctor.lastName,
+  email: doctor.email,
+  practice_name: doctor.practiceName,
+  address: doctor.address,
+  phone: doctor.phone,
+  countryCode: doctor.countryCode,
+  description: doctor.description,
+  profile_picture: addressOf(doctor.picture),
+  role: 'doctor',
+  isActive: doctor.isActive ? 1 : 0,
+  subscriptionPlan: doctor.plan,
+  createdAt: doctor.createdAt.toISOString(),
+})
+
+export const doctorRoutes = (api: Api, services: Services) => {
+  const { database } = services
+
+  api.route({
+    ...routeOf(listDoctors, listDoctorsSchema),
+    handler: async (request) => {
+      const { query } = request
+      const addressOf = pictureAddress(services, request)
+      return answerList(query, {
+        list: (page) => repository.listDoctors(database, query, page),
+        count: () => repository.countDoctors(database, query),
+        asItem: (row) => asListItem(row, addressOf),
+      })
+    },
+  })
+
+  api.route({
+    ...routeOf(readDoctor, readDoctorSchema),
+    handler: async (request) => {
+      const doctor = await repository.findDoctor(database, request.query.doctor_id)
+      if (!doctor) throw new ApiError('not-found')
+      return { success: true, data: asDetails(doctor, pictureAddress(services, request)) }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../../src/core/contract/patients.ts'
+import { routeOf, type Api, type Services } from '../api.ts'
+import { ApiError } from '../errors.ts'
+import { answerList } from '../lists.ts'
+import * as repository from '../patients-repository.ts'
+import { pictureAddress } from '../picture-address.ts'
+
+export const patientRoutes = (api: Api, services: Services) => {
+  const { database } = services
+
+  api.route({
+    ...routeOf(listPatients, listPatientsSchema),
+    handler: async (request) => {
+      const { query } = request
+      const addressOf = pictureAddress(services, request)
+      return answerList(query, {
+        list: (page) => repository.listPatients(database, query, page),
+        count: () => repository.countPatients(database, query),
+        asItem: (row) => ({
+          id: row.id,
+          name: `${row.firstName} ${row.lastName}`,
+          email: row.email,
+          dob: row.dob,
+          profile_picture: addressOf(row.picture),
+          createdAt: row.createdAt.toISOString(),
+        }),
+      })
+    },
+  })
+
+  api.route({
+    ...routeOf(readPatient, readPatientSchema),
+    handler: async (request) => {
+      const { patient_id } = request.query
+      const addressOf = pictureAddress(services, request)
+      const [patient, visits] = await Promise.all([
+        repository.findPatient(database, patient_id),
+        repository.listVisits(database, patient_id),
+      ])
+      if (!patient) throw new ApiError('not-found')
+      return {
+        success: true,
+        data: {
+          first_name: patient.firstName,
+          last_name: patient.lastName,
+          email: patient.email,
+          profile_picture: addressOf(patient.picture),
+          createdAt: patient.createdAt.toISOString(),
+          dob: patient.dob,
+          country: patient.country,
+          description: patient.description,
+          visits: visits.map((visit) => ({
+            id: visit.id,
+            visit: visit.number,
+            visit_type: visit.visitType,
+            createdAt: visit.visitedAt.toISOString(),
+            images: visit.pictures.map(addressOf),
+          })),
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import type { visits } from '../schema.ts'
+import type { Random } from './random.ts'
+import { drawingKey, stages, type Motif } from './visit-drawings.ts'
+
+type Visit = typeof visits.$inferInsert
+
+const day = 24 * 3_600_000
+
+export const visitTypes = ['Consultation', 'Follow-up', 'Check-up', 'Treatment', 'Emergency', 'Before and after', 'Online consultation'] as const
+
+const motifsOfField: Record<string, readonly [Motif, ...Motif[]]> = {
+  dentistry: ['smile', 'teeth'],
+  orthodontics: ['teeth', 'smile', 'face'],
+  dermatology: ['skin'],
+  'laser treatment': ['skin', 'face'],
+  ophthalmology: ['eye'],
+  'aesthetic medicine': ['face', 'skin'],
+  'plastic surgery': ['face'],
+  'hair restoration': ['face'],
+}
+
+/** What the pictures of a practice show. */
+export const motifsOf = (field: string) => motifsOfField[field] ?? (['trace', 'skin'] as const)
+
+/** So many pictures of a visit; the later the visit, the further the treatment. */
+const picturesOf = (count: number, number: number, motifs: readonly [Motif, ...Motif[]], random: Random) =>
+  Array.from({ length: count }, (_, index) => drawingKey(random.pick(motifs), stages[Math.min(3, number - 1 + (index % 2))] ?? 4))
+
+/** Visits with so many pictures each, spread over the time since the patient came first. */
+export const makeVisits = (
+  patientId: number, pictureCounts: readonly number[], since: Date, today: Date, motifs: readonly [Motif, ...Motif[]], random: Random,
+): Visit[] => {
+  const span = (today.getTime() - since.getTime() - day) / pictureCounts.length
+  return pictureCounts.map((count, index) => ({
+    patientId,
+    number: index + 1,
+    visitType: index === 0 ? visitTypes[0] : random.pick(visitTypes),
+    visitedAt: new Date(since.getTime() + index * span + random.integer(0, Math.max(1, Math.floor(span * 0.8)))),
+    pictures: picturesOf(count, index + 1, motifs, random),
+  }))
+}
+
+/** Up to eight visits, most with a few pictures; one patient in nine has not come yet. */
+export const randomCounts = (random: Random) =>
+  Array.from({ length: random.integer(0, 8) }, () => (random.chance(0.3) ? 0 : random.integer(1, 4)))

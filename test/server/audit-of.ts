@@ -1,0 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../demo/server/database.ts'
+import { audit } from '../../demo/server/schema.ts'
+
+/** What the audit has on somebody, the first entry first. */
+export const auditOf = async (database: Database, subject: string, subjectId: number) => {
+  const entries = await database.select().from(audit).where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId))).orderBy(audit.id)
+  return entries.map(({ id: _id, subject: _subject, subjectId: _subjectId, ...entry }) => entry)
+}

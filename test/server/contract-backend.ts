@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { signIn } from '../../src/core/contract/session.ts'
+import { admin, openDemoApp, superadmin } from './demo-app.ts'
+
+export interface SentCall {
+  query?: Record<string, string | number>
+  body?: object
+  token?: string | undefined
+}
+
+const variable = (name: string) => {
+  const value = process.env[name]
+  if (!value) throw new Error(`API_BASE is set, so ${name} has to be set, too.`)
+  return value
+}
+
+/** The backend of API_BASE with its two sign-ins, or one of our own over demo data. */
+const openBackend = async () => {
+  const base = process.env['API_BASE']
+  if (base) {
+    return {
+      base: base.replace(/\/+$/, ''),
+      superadmin: { email: variable('CONTRACT_EMAIL'), password: variable('CONTRACT_PASSWORD') },
+      admin: { email: variable('CONTRACT_ADMIN_EMAIL'), password: variable('CONTRACT_ADMIN_PASSWORD') },
+    }
+  }
+  const { app } = await openDemoApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`, superadmin, admin }
+}
+
+const backend = await openBackend()
+
+/** Sends one call of the contract over HTTP. */
+export const send = async ({ method, path }: { method: string; path: string }, { query = {}, body, token }: SentCall = {}) => {
+  const address = new URL(backend.base + path)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
+  const payload = body instanceof FormData ? body : body && JSON.stringify(body)
+  const answer = await fetch(address, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(typeof payload === 'string' && { 'content-type': 'application/json' }) },
+    ...(payload !== undefined && { body: payload }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { data: Record<string, unknown>[] } }
+}
+
+/** Signs in and answers the token. */
+export const tokenOf = async ({ email, password }: { email: string; password: string }) => {
+  const { status, body } = await send(signIn, { body: { email, password } })
+  if (status !== 200) throw new Error(`${email} can't sign in: ${status}`)
+  return String(body['access_token'])
+}
+
+export const superadminSignIn = backend.superadmin
+export const superadminToken = await tokenOf(backend.superadmin)
+export const adminToken = await tokenOf(backend.admin)

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { outboxMailer, smtpMailer } from '../../demo/server/mail.ts'
+import { openDemoApp, superadmin } from './demo-app.ts'
+import { callServer, spawnServer } from './server-process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+after(() => rm(folder, { recursive: true }))
+
+const mail = { to: 'zoe@practice.test', subject: 'Grüße – שלום', text: 'Grüße,\n\n.\n\n123456\n' }
+
+/** A real SMTP server, and what it received. */
+const openSmtp = async (options: SMTPServerOptions = {}) => {
+  const received: { mail: Email; from: string; to: string[] }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void buffer(stream).then(async (bytes) => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({ mail: await PostalMime.parse(bytes), from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  after(() => new Promise<void>((resolve) => { server.close(() => resolve()) }))
+  return { received, host: `127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}
+
+test('a mail arrives as it was written', async () => {
+  const { received, host } = await openSmtp()
+  await smtpMailer(`smtp://${host}?from=panel@practice.test`, 'Zähne & Söhne').send(mail)
+  const [first] = received
+  assert.equal(first?.mail.subject, mail.subject)
+  assert.equal(first.mail.text?.replaceAll('\r\n', '\n').trimEnd(), mail.text.trimEnd())
+  assert.deepEqual(first.mail.from, { name: 'Zähne & Söhne', address: 'panel@practice.test' })
+  assert.deepEqual([first.from, first.to], ['panel@practice.test', [mail.to]])
+})
+
+test('the account of the address signs in, and is the sender where it is an email', async () => {
+  const signIns: unknown[][] = []
+  const { received, host } = await openSmtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      signIns.push([username, password])
+      done(null, { user: username ?? '' })
+    },
+  })
+  await smtpMailer(`smtp://me%40practice.test:p%40ss@${host}`, 'Panel').send(mail)
+  assert.deepEqual(signIns, [['me@practice.test', 'p@ss']])
+  assert.equal(received[0]?.from, 'me@practice.test')
+})
+
+test('a server that refuses or is away is an error', async () => {
+  const { host } = await openSmtp({ onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) })
+  await assert.rejects(smtpMailer(`smtp://${host}`, 'Panel').send(mail), /No such mailbox/)
+  await assert.rejects(smtpMailer('smtp://127.0.0.1:1', 'Panel').send(mail), /ECONNREFUSED/)
+})
+
+test('the code of a changed email arrives by SMTP and confirms it', async () => {
+  const { received, host } = await openSmtp()
+  const { signedIn } = await openDemoApp({ mailer: smtpMailer(`smtp://${host}`, 'Panel') })
+  assert.equal((await signedIn.patch('/admin/update/email', { email: 'post@practice.test' })).status, 200)
+  const [first] = received
+  assert.deepEqual(first?.to, ['post@practice.test'])
+  const otp = /^(\d{6})\r?$/m.exec(first.mail.text ?? '')?.[1]
+  assert.ok(otp)
+  assert.equal((await signedIn.post('/admin/confirm/otp', { otp })).status, 200)
+  assert.equal((await signedIn.get('/admin/profile')).body.data.email, 'post@practice.test')
+})
+
+test('without a server a mail is a file for its owner only', async () => {
+  const outbox = join(folder, 'outbox')
+  const files: string[] = []
+  const mailer = outboxMailer(outbox, 'Panel', (file) => { files.push(file) })
+  await mailer.send(mail)
+  await mailer.send(mail)
+  assert.deepEqual((await readdir(outbox)).map((name) => join(outbox, name)).sort(), [...files].sort())
+  assert.equal((await stat(files[0]!)).mode & 0o777, 0o600)
+  assert.equal((await stat(outbox)).mode & 0o777, 0o700)
+  const { subject, to } = await PostalMime.parse(await readFile(files[0]!))
+  assert.deepEqual([subject, to?.[0]?.address], [mail.subject, mail.to])
+})
+
+test('npm start without SMTP_URL keeps the mail and says where; with one that is away it refuses, and nothing changes', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const change = async (address: string) => {
+    const { access_token } = (await callServer(address, '/admin/login', undefined, superadmin)).body
+    return callServer(address, '/admin/update/email', access_token, { email: 'kept@practice.test' }, 'PATCH')
+  }
+  const first = spawnServer({ DATA_DIR })
+  assert.equal((await change(await first.address)).status, 200)
+  const { stdout } = await first.kill('SIGINT')
+  const file = /A mail lies in (\S+\.eml)/.exec(stdout)?.[1]
+  assert.ok(file?.startsWith(join(DATA_DIR, 'outbox')), stdout)
+  assert.ok(file)
+  assert.match(String(await readFile(file)), /^\d{6}\r?$/m)
+
+  const second = spawnServer({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
+  assert.equal((await change(await second.address)).status, 500)
+  const ended = await second.kill('SIGINT')
+  assert.match(ended.stderr, /ECONNREFUSED/)
+})

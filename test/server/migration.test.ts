@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { listAdmins } from '../../demo/server/admins-repository.ts'
+import { prepareDataFolder } from '../../demo/server/data-folder.ts'
+import { openDatabase } from '../../demo/server/database.ts'
+import { listDoctors } from '../../demo/server/doctors-repository.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'migration-'))
+after(() => rm(folder, { recursive: true }))
+const present = fileURLToPath(new URL('../../demo/server/migrations', import.meta.url))
+
+interface Journal { entries: { idx: number }[] }
+
+/** The migrations as they were when there were only so many. */
+const earlier = async (count: number) => {
+  const past = join(folder, `migrations-${count}`)
+  await cp(present, past, { recursive: true })
+  const file = join(past, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return past
+}
+
+test('a database of the first release keeps its rows, which are then sorted and found like new ones', async () => {
+  const data = join(folder, 'data')
+  prepareDataFolder(data)
+  const client = await PGlite.create({ dataDir: join(data, 'database'), extensions: { pg_trgm } })
+  await migrate(drizzle(client), { migrationsFolder: await earlier(1) })
+  await client.exec(`
+    INSERT INTO admins (email, password_hash, role, first_name, last_name) VALUES
+      ('Zoe@Old.test', 'x', 'superadmin', 'Zoë', 'Ångström  Müller'), ('b@old.test', 'x', 'admin', 'ليلى', 'الحداد');
+    INSERT INTO doctors (first_name, last_name, practice_name, email, country_code, phone, name_key, search_key) VALUES
+      ('Jörg', 'Weiß', 'Praxis Süd', 'Joerg@Old.test', '+49', '123', 'jorg weiß', 'jorg weiß praxis sud'),
+      ('Ana', 'Lima', 'Clínica', 'ana@old.test', NULL, NULL, 'ana lima', 'ana lima clinica');
+    INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, started_at) VALUES (1, 'basic', 'active', 4990, 'EUR', now());
+    INSERT INTO audit (at, admin_id, action, subject, subject_id) VALUES (now(), 1, 'subscription-canceled', 'subscription', 1)`)
+  await client.close()
+
+  const { database, close } = await openDatabase({ folder: data })
+  const emails = async (rows: PromiseLike<{ email: string }[]>) => (await rows).map(({ email }) => email)
+  assert.deepEqual(await emails(listAdmins(database, { sort: 'name' })), ['Zoe@Old.test', 'b@old.test'])
+  assert.deepEqual(await emails(listAdmins(database, { q: 'angstrom muller zoe@old' })), ['Zoe@Old.test'])
+  assert.deepEqual(await emails(listAdmins(database, { q: 'الحداد' })), ['b@old.test'])
+  assert.deepEqual(await emails(listDoctors(database, { sort: 'practice_name' })), ['ana@old.test', 'Joerg@Old.test'])
+  assert.deepEqual(await emails(listDoctors(database, { sort: 'phone' })), ['Joerg@Old.test', 'ana@old.test'])
+  assert.deepEqual(await emails(listDoctors(database, { q: 'joerg@old.test' })), ['Joerg@Old.test'])
+  assert.deepEqual((await listDoctors(database, {})).map(({ patientCount }) => patientCount), [0, 0])
+  await close()
+})
