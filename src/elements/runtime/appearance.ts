@@ -28,7 +28,9 @@ let following = false
 export function followAppearance(): void {
   if (following) return
   following = true
+  let changed = false
   $appearance.subscribe((appearance) => {
-    if (Object.keys(appearance).length) apply(appearance).catch((error: unknown) => console.error('The appearance could not be set', error))
+    changed ||= Object.keys(appearance).length > 0
+    if (changed) apply(appearance).catch((error: unknown) => console.error('The appearance could not be set', error))
   })
 }

@@ -16,7 +16,7 @@ export function Card({ title, actions, children }: CardProps) {
   return (
     <section className="pe-card" part="card" aria-label={title}>
       {(title ?? actions) && (
-        <header className="pe-card-head">
+        <header className="pe-card-head" part="card-head">
           {title && (
             <h2 className="pe-card-title" part="title">
               {title}

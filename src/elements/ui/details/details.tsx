@@ -9,10 +9,16 @@ interface Detail {
   value: ReactNode
 }
 
+interface DetailsProps {
+  details: Detail[]
+  /** Beside each other, for a card as wide as the screen. */
+  inRow?: boolean
+}
+
 /** Label–value lines of a card. */
-export function Details({ details }: { details: Detail[] }) {
+export function Details({ details, inRow = false }: DetailsProps) {
   return (
-    <dl className="pe-details" part="details">
+    <dl className={inRow ? 'pe-details pe-details-row' : 'pe-details'} part="details">
       {details.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

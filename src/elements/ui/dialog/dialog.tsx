@@ -25,7 +25,8 @@ interface DialogProps {
   title: string
   /** An invoice needs more room. */
   size?: 'medium' | 'large'
-  onClose: () => void
+  /** Undefined while nothing may close it. */
+  onClose: (() => void) | undefined
   actions: ReactNode
   children: ReactNode
   /** Holds content and actions together, for example a form. */
@@ -40,12 +41,12 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
   return (
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
     <PortalMountNodeProvider value={overlayRoot() as Node as HTMLElement}>
-      <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
         <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog">
           {wrap(
             <DialogBody>
               <DialogTitle
-                action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
+                action={onClose ? <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} /> : null}
               >
                 {title}
               </DialogTitle>

@@ -4,14 +4,15 @@ import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength'> {
+  rows?: number
   /** Takes the focus when it appears. */
   focused?: boolean
 }
 
 /** A labelled text of several lines, checked while it is typed. */
-export function TextAreaField({ name, label, required, hint, maxLength, focused }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, required, hint, maxLength, rows = 4, focused }: TextAreaFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const { error, check } = useFormField(name)
+  const { error, check, defaultValue } = useFormField(name)
 
   useEffect(() => {
     if (!focused) return
@@ -22,7 +23,16 @@ export function TextAreaField({ name, label, required, hint, maxLength, focused 
 
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
-      <Textarea ref={input} name={name} rows={4} resize="vertical" maxLength={maxLength} onChange={(_event, { value }) => check(value)} />
+      <Textarea
+        ref={input}
+        name={name}
+        size="large"
+        rows={rows}
+        resize="vertical"
+        maxLength={maxLength}
+        defaultValue={defaultValue}
+        onChange={(_event, { value }) => check(value)}
+      />
     </Field>
   )
 }

@@ -10,10 +10,10 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
 
 /** A labelled line of text, checked while it is typed. The input keeps its own value. */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
-  const { error, check } = useFormField(name)
+  const { error, check, defaultValue } = useFormField(name)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
-      <Input name={name} size="large" {...input} onChange={(_event, { value }) => check(value)} />
+      <Input name={name} size="large" defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
     </Field>
   )
 }

@@ -1,20 +1,20 @@
-import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import type { Resource } from '../../../core/resource.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
 import { useLoadState } from '../../runtime/load-state.ts'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
 
 interface LoadedProps<Data> {
-  $resource: FetcherStore<Data, Error>
+  $resource: Resource<Data>
   /** Leads away from something that is not there. */
   wayBack?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The details that a screen is about: 'Loading...' until they arrive, a notice with Retry if they don't. */
+/** The details that a screen is about: 'Loading...' until they arrive, a notice with Retry if they don't. Reading them anew takes nothing off the screen. */
 export function Loaded<Data>({ $resource, wayBack, children }: LoadedProps<Data>) {
   const { data, error } = useStore($resource)
   const messages = useStore($loadErrorMessages)
@@ -23,5 +23,5 @@ export function Loaded<Data>({ $resource, wayBack, children }: LoadedProps<Data>
   if (!error) return <Loading />
   const code = loadErrorOf(error)
   if (code === 'not-found') return <Notice message={messages[code]}>{wayBack}</Notice>
-  return <Notice message={messages[code]} retry={$resource.invalidate} />
+  return <Notice message={messages[code]} retry={$resource.retry} />
 }

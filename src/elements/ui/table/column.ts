@@ -8,5 +8,7 @@ export interface Column<Item> {
   sort?: string
   /** `number` stands at the end of its cell; picture, title and actions have their own places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
+  /** Where columns are tight, it is a line under the title instead. A table with such columns is tight earlier than others. */
+  folds?: 'early' | 'late'
   cell: (item: Item) => ReactNode
 }

@@ -8,6 +8,7 @@ import { loadErrorOf } from '../../runtime/load-error.ts'
 import { useLoadState } from '../../runtime/load-state.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Notice } from '../notice/notice.tsx'
+import { Cell } from './cell.tsx'
 import type { Column } from './column.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
@@ -43,6 +44,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
+  const folding = columns.filter(({ folds }) => folds)
   const keptFocus = useKeptFocus(home, page)
 
   const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
@@ -54,7 +56,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       {page?.rows.length === 0 && <EmptyState text={empty} />}
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-scroll">
-          <table className="pe-table" part="table" role="table" aria-label={label} aria-busy={loading}>
+          <table className={folding.length > 0 ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
@@ -66,10 +68,8 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
               {page ? (
                 page.rows.map((item) => (
                   <tr key={keyOf(item)} role="row" part="row">
-                    {columns.map(({ key, label: heading, kind, cell }) => (
-                      <td key={key} role="cell" className={`pe-cell pe-cell-${kind ?? 'text'}`} data-label={heading} part="cell">
-                        {cell(item)}
-                      </td>
+                    {columns.map((column) => (
+                      <Cell key={column.key} column={column} folding={folding} item={item} />
                     ))}
                   </tr>
                 ))

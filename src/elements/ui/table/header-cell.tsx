@@ -11,10 +11,15 @@ interface HeaderCellProps<Item> {
 
 const words = { asc: 'ascending', desc: 'descending' } as const
 
-export function HeaderCell<Item>({ column: { label, sort, kind }, order, sortBy }: HeaderCellProps<Item>) {
+export function HeaderCell<Item>({ column: { label, sort, kind, folds }, order, sortBy }: HeaderCellProps<Item>) {
   const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
   return (
-    <th role="columnheader" className={`pe-head pe-head-${kind ?? 'text'}`} scope="col" aria-sort={sort ? (order ? words[order] : 'none') : undefined}>
+    <th
+      role="columnheader"
+      className={`pe-head pe-head-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}
+      scope="col"
+      aria-sort={sort ? (order ? words[order] : 'none') : undefined}
+    >
       {sort ? (
         <button type="button" className="pe-sort" onClick={() => sortBy(sort)}>
           {label}

@@ -33,7 +33,7 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children }
   }, [sought, list])
 
   return (
-    <header className="pe-toolbar" part="toolbar">
+    <div className="pe-toolbar" part="toolbar">
       <h2 className="pe-title">
         <span part="title">{title}</span>
         {page && (
@@ -55,6 +55,6 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children }
           onChange={({ target }) => setSought(target.value)}
         />
       </label>
-    </header>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import type { List } from '../../core/list.ts'
+import { $accountListMessages } from '../../core/messages/account-list.ts'
+import type { PageQuery } from '../../core/whole-list.ts'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { Toolbar } from '../ui/table/toolbar.tsx'
+
+interface AccountTableProps<Item, Query extends PageQuery> {
+  title: string
+  /** The sentence of an empty list. */
+  empty: string
+  list: List<Item, Query>
+  columns: Column<Item>[]
+}
+
+/** Title, count badge, search, rows and pages of one kind of accounts. */
+export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ title, empty, list, columns }: AccountTableProps<Item, Query>) {
+  const { q } = useStore(list.$query)
+  const { emptySearch } = useStore($accountListMessages)
+  return (
+    <DataTable
+      label={title}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={q ? emptySearch : empty}
+      toolbar={<Toolbar title={title} list={list} />}
+    />
+  )
+}

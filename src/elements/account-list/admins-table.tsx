@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { createAdminList, nameOf, type AdminQuery } from '../../core/admins.ts'
+import type { AdminListItem, AdminSort } from '../../core/contract/admins.ts'
+import { formatDate } from '../../core/format.ts'
+import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { ForSuperadmin } from '../ui/notice/for-superadmin.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { AccountTable } from './account-table.tsx'
+
+/** A refused call would end the session of an admin, so that the list is not even asked for. */
+export function AdminsTable({ query }: { query: Partial<AdminQuery> }) {
+  return (
+    <ForSuperadmin>
+      <AllAdmins query={query} />
+    </ForSuperadmin>
+  )
+}
+
+function AllAdmins({ query }: { query: Partial<AdminQuery> }) {
+  const { admins, noAdmins } = useStore($accountListMessages)
+  const [list] = useState(() => createAdminList(query))
+  return <AccountTable title={admins} empty={noAdmins} list={list} columns={useColumns()} />
+}
+
+function useColumns(): Column<AdminListItem>[] {
+  const messages = useStore($accountListMessages)
+  const sortable = (sort: AdminSort) => ({ key: sort, sort })
+  return [
+    { key: 'profile', label: messages.profile, kind: 'picture', cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} /> },
+    { ...sortable('name'), label: messages.name, kind: 'title', cell: (admin) => <bdi>{nameOf(admin)}</bdi> },
+    { ...sortable('email'), label: messages.email, cell: ({ email }) => <bdi>{email}</bdi> },
+    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+  ]
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
+import { createDoctorList, type DoctorQuery } from '../../core/doctors.ts'
+import { formatDate, formatPhone } from '../../core/format.ts'
+import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { Badge } from '../ui/badge/badge.tsx'
+import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { ElementLink } from '../ui/link/element-link.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { AccountTable } from './account-table.tsx'
+import { EditLink, ViewLink } from './row-links.tsx'
+
+export function DoctorsTable({ query }: { query: Partial<DoctorQuery> }) {
+  const { doctors, noDoctors } = useStore($accountListMessages)
+  const [list] = useState(() => createDoctorList(query))
+  return <AccountTable title={doctors} empty={noDoctors} list={list} columns={useColumns()} />
+}
+
+function useColumns(): Column<DoctorListItem>[] {
+  const messages = useStore($accountListMessages)
+  const sortable = (sort: DoctorSort) => ({ key: sort, sort })
+  return [
+    { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+    { ...sortable('name'), label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    { ...sortable('email'), label: messages.email, folds: 'early', cell: ({ email }) => <bdi>{email}</bdi> },
+    { ...sortable('phone'), label: messages.phone, cell: (doctor) => <bdi className="pe-unbroken">{formatPhone(doctor)}</bdi> },
+    { ...sortable('practice_name'), label: messages.practice, folds: 'late', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
+    {
+      ...sortable('totalPatient'),
+      label: messages.patientCount,
+      cell: ({ id, name, totalPatient: count }) => (
+        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ count, name })}>
+          <Badge color="brand">{count}</Badge>
+        </ElementLink>
+      ),
+    },
+    {
+      ...sortable('isActive'),
+      label: messages.status,
+      cell: ({ isActive }) => (isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>),
+    },
+    { ...sortable('subscriptionPlan'), label: messages.plan, cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} /> },
+    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'actions',
+      label: messages.actions,
+      kind: 'actions',
+      cell: ({ id, name }) => (
+        <div className="pe-actions">
+          <EditLink to="doctor-edit" id={id} name={name} />
+          <ViewLink to="doctor" id={id} name={name} />
+        </div>
+      ),
+    },
+  ]
+}

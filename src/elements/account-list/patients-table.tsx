@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { PatientListItem, PatientSort } from '../../core/contract/patients.ts'
+import { formatDate, formatDay } from '../../core/format.ts'
+import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { createPatientList, type PatientQuery } from '../../core/patients.ts'
+import { Picture } from '../ui/picture/picture.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { AccountTable } from './account-table.tsx'
+import { ViewLink } from './row-links.tsx'
+
+export function PatientsTable({ query }: { query: Partial<PatientQuery> }) {
+  const { patients, noPatients } = useStore($accountListMessages)
+  const [list] = useState(() => createPatientList(query))
+  return <AccountTable title={patients} empty={noPatients} list={list} columns={useColumns()} />
+}
+
+function useColumns(): Column<PatientListItem>[] {
+  const messages = useStore($accountListMessages)
+  const sortable = (sort: PatientSort) => ({ key: sort, sort })
+  return [
+    { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+    { ...sortable('name'), label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    { ...sortable('email'), label: messages.email, cell: ({ email }) => <bdi>{email}</bdi> },
+    { ...sortable('dob'), label: messages.dateOfBirth, cell: ({ dob }) => formatDay(dob) },
+    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'actions',
+      label: messages.actions,
+      kind: 'actions',
+      cell: ({ id, name }) => (
+        <div className="pe-actions">
+          <ViewLink to="patient" id={id} name={name} />
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import { Edit20Regular, Eye20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import type { LinkTarget } from '../../core/links.ts'
+import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { RowLink } from '../ui/table/row-link.tsx'
+
+interface AccountLinkProps {
+  to: LinkTarget
+  id: number
+  name: string
+}
+
+export function EditLink({ name, ...target }: AccountLinkProps) {
+  const { edit, editOf } = useStore($accountListMessages)
+  return <RowLink {...target} label={edit} description={editOf({ name })} icon={<Edit20Regular />} />
+}
+
+export function ViewLink({ name, ...target }: AccountLinkProps) {
+  const { view, viewOf } = useStore($accountListMessages)
+  return <RowLink {...target} label={view} description={viewOf({ name })} icon={<Eye20Regular />} />
+}

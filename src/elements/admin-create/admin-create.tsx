@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $hrefOf } from '../../core/links.ts'
+import { $adminCreateMessages } from '../../core/messages/admin-create.ts'
+import { useEmit, type CommonEvents } from '../runtime/host.ts'
+import { Card } from '../ui/card/card.tsx'
+import { ForSuperadmin } from '../ui/notice/for-superadmin.tsx'
+import { notify } from '../ui/toast/notify.ts'
+import { AdminForm } from './admin-form.tsx'
+
+export interface AdminCreateEvents extends CommonEvents {
+  'admin-create': { email: string }
+}
+
+export function AdminCreate() {
+  const { title, created } = useStore($adminCreateMessages)
+  const [admin, setAdmin] = useState<{ email: string }>()
+  useAnnouncement(admin)
+
+  return (
+    <ForSuperadmin>
+      <div className="pe-form-page">
+        <Card title={title}>
+          <AdminForm
+            onCreated={(email) => {
+              notify('success', created({ email }))
+              setAdmin({ email })
+            }}
+          />
+        </Card>
+      </div>
+    </ForSuperadmin>
+  )
+}
+
+/** Tells of a new admin once the form has nothing unsaved any more, so that the page can lead on without a question. */
+function useAnnouncement(admin: { email: string } | undefined): void {
+  const emit = useEmit<AdminCreateEvents>()
+  useEffect(() => {
+    if (!admin) return
+    emit('admin-create', admin)
+    emit('navigate', { to: 'admins', id: undefined, href: $hrefOf.get()('admins') })
+  }, [admin, emit])
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { createAdmin } from '../../core/admins.ts'
+import { anything, looseEmail, passwordLength, requiredText } from '../../core/contract/rules.ts'
+import { createForm } from '../../core/form.ts'
+import { $adminCreateMessages } from '../../core/messages/admin-create.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { useReady } from '../runtime/host.ts'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Fields, Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+const rules = {
+  first_name: requiredText,
+  last_name: requiredText,
+  email: looseEmail,
+  password: passwordLength,
+  city: anything,
+  country: anything,
+  description: anything,
+  address: anything,
+}
+
+// Begins empty, and is emptied when it was saved.
+const nothing = {}
+
+/** The new admin's fields. A browser must not fill in one's own. */
+export function AdminForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const messages = useStore($adminCreateMessages)
+  const { save } = useStore($formMessages)
+  const [form] = useState(() => createForm({ rules, send: createAdmin }))
+  const { submitting, failure } = useStore(form.$form)
+  const failureText = useFailureText()
+  useReady(true)
+
+  return (
+    <Form
+      form={form}
+      className="pe-form"
+      loaded={nothing}
+      onAccepted={({ email }) => onCreated(email)}
+      messages={{
+        first_name: { required: messages.firstNameRequired },
+        last_name: { required: messages.lastNameRequired },
+        email: { required: messages.emailInvalid, invalid: messages.emailInvalid, taken: messages.emailTaken },
+        password: { required: messages.passwordTooShort, 'too-short': messages.passwordTooShort },
+        city: {},
+        country: {},
+        description: {},
+        address: {},
+      }}
+    >
+      <Fields>
+        <div className="pe-form-columns">
+          <TextField name="first_name" label={messages.firstName} required maxLength={100} autoComplete="off" />
+          <TextField name="last_name" label={messages.lastName} required maxLength={100} autoComplete="off" />
+          <TextField name="email" type="email" label={messages.email} required maxLength={320} autoComplete="off" />
+          <PasswordField name="password" label={messages.password} required maxLength={1024} autoComplete="new-password" />
+          <TextField name="city" label={messages.city} maxLength={100} autoComplete="off" />
+          <TextField name="country" label={messages.country} maxLength={100} autoComplete="off" />
+        </div>
+        <TextAreaField name="description" label={messages.description} maxLength={5000} />
+        <TextAreaField name="address" label={messages.address} maxLength={500} />
+      </Fields>
+      <FormFailure text={failureText(failure)} />
+      <div className="pe-form-actions">
+        <SubmitButton submitting={submitting}>{save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { confirmEmailChange, requestEmailChange } from '../../core/admins.ts'
+import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
+import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { Card } from '../ui/card/card.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { notify } from '../ui/toast/notify.ts'
+import { EmailForm } from './email-form.tsx'
+
+const OtpDialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
+
+export interface AdminEmailEvents extends CommonEvents {
+  'email-change': { email: string }
+}
+
+export function AdminEmail() {
+  const messages = useStore($adminEmailMessages)
+  const emit = useEmit<AdminEmailEvents>()
+  const [confirming, setConfirming] = useState<string>()
+  // An empty form again after each change.
+  const [changes, setChanges] = useState(0)
+  useReady(true)
+
+  async function sendCode(email: string) {
+    await requestEmailChange(email)
+    notify('success', messages.codeSent)
+    setConfirming(email)
+  }
+
+  function changed(email: string) {
+    notify('success', messages.updated)
+    setConfirming(undefined)
+    setChanges(changes + 1)
+    emit('email-change', { email })
+  }
+
+  return (
+    <div className="pe-form-page">
+      <Card title={messages.title}>
+        <EmailForm key={changes} send={sendCode} />
+      </Card>
+      {confirming && (
+        <OtpDialog
+          text={messages.sentTo({ email: confirming })}
+          send={confirmEmailChange}
+          renew={() => sendCode(confirming)}
+          onAccepted={() => changed(confirming)}
+          onCancel={() => setConfirming(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { createOwnProfile } from '../../core/admins.ts'
+import { simpleEmail } from '../../core/contract/rules.ts'
+import { createForm } from '../../core/form.ts'
+import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+interface EmailFormProps {
+  /** Has a code sent to the new email. */
+  send: (email: string) => Promise<void>
+}
+
+// Keeps the place of a line, so that nothing moves when it comes.
+const placeholder = '\u00a0'
+
+const empty = { email: '' }
+
+/** The one field; under it stands the email as it is. */
+export function EmailForm({ send }: EmailFormProps) {
+  const messages = useStore($adminEmailMessages)
+  const { save } = useStore($formMessages)
+  const [$profile] = useState(createOwnProfile)
+  const { data: profile } = useStore($profile)
+  const [form] = useState(() => createForm({ rules: { email: simpleEmail }, send: ({ email }) => send(email) }))
+  const { submitting, failure } = useStore(form.$form)
+  const failureText = useFailureText()
+
+  return (
+    <Form
+      form={form}
+      className="pe-form"
+      loaded={empty}
+      messages={{ email: { required: messages.invalid, invalid: messages.invalid, taken: messages.taken } }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={messages.email}
+        required
+        autoComplete="email"
+        hint={profile ? messages.current({ email: profile.email }) : placeholder}
+      />
+      <FormFailure text={failureText(failure)} />
+      <div className="pe-form-actions">
+        <SubmitButton submitting={submitting}>{save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

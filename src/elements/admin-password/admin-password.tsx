@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $adminPasswordMessages } from '../../core/messages/admin-password.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { Card } from '../ui/card/card.tsx'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Fields, Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { createPasswordForm } from './password-form.ts'
+
+export interface AdminPasswordEvents extends CommonEvents {
+  'password-change': undefined
+}
+
+// Begins empty, and is emptied when it was saved.
+const nothing = {}
+
+export function AdminPassword() {
+  const messages = useStore($adminPasswordMessages)
+  const { save } = useStore($formMessages)
+  const emit = useEmit<AdminPasswordEvents>()
+  const [form] = useState(() => createPasswordForm(() => emit('password-change')))
+  const { submitting, failure } = useStore(form.$form)
+  const failureText = useFailureText()
+  useReady(true)
+
+  return (
+    <div className="pe-form-page">
+      <Card title={messages.title}>
+        <Form
+          form={form}
+          className="pe-form"
+          loaded={nothing}
+          messages={{
+            oldPassword: { required: messages.oldRequired, incorrect: messages.oldIncorrect },
+            newPassword: { required: messages.newRequired, 'too-short': messages.newTooShort },
+            confirmPassword: { mismatch: messages.mismatch },
+          }}
+        >
+          <Fields>
+            <PasswordField name="oldPassword" label={messages.oldPassword} required autoComplete="current-password" />
+            <PasswordField name="newPassword" label={messages.newPassword} required autoComplete="new-password" />
+            <PasswordField name="confirmPassword" label={messages.confirmPassword} required autoComplete="new-password" />
+          </Fields>
+          <FormFailure text={failureText(failure)} />
+          <div className="pe-form-actions">
+            <SubmitButton submitting={submitting}>{save}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

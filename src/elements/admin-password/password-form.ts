@@ -1,0 +1,36 @@
+import { changePassword } from '../../core/admins.ts'
+import { ApiError } from '../../core/api-error.ts'
+import { $configuration } from '../../core/configuration.ts'
+import type { ErrorCode } from '../../core/contract/errors.ts'
+import { required } from '../../core/contract/rules.ts'
+import { createForm } from '../../core/form.ts'
+import { $adminPasswordMessages } from '../../core/messages/admin-password.ts'
+import { signOut } from '../../core/session.ts'
+import { notify } from '../ui/toast/notify.ts'
+
+/** Changes the password, and logs out as the specification asks: the panel's own session only, a portal's is not ours to end. */
+export const createPasswordForm = (changed: () => void) =>
+  createForm({
+    rules: {
+      oldPassword: required,
+      newPassword: required,
+      confirmPassword: (value, { newPassword }) => (value === newPassword ? undefined : 'mismatch'),
+    },
+    send: async ({ oldPassword, newPassword }) => {
+      await changePassword(oldPassword, newPassword).catch(blameOldPassword)
+      const { updated, loggedOut } = $adminPasswordMessages.get()
+      notify('success', updated)
+      changed()
+      if ($configuration.get().getToken) return
+      signOut()
+      notify('success', loggedOut)
+    },
+  })
+
+const refusals: readonly ErrorCode[] = ['wrong-credentials', 'bad-request']
+
+/** A refusal that names no field is about the old password, §8. */
+function blameOldPassword(error: unknown): never {
+  const isRefusal = error instanceof ApiError && refusals.includes(error.code) && Object.keys(error.fields).length === 0
+  throw isRefusal ? new ApiError(error.code, error.message, { oldPassword: 'incorrect' }) : error
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { nameOf } from '../../core/admins.ts'
+import type { AdminProfile } from '../../core/contract/admins.ts'
+import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { $pictureFieldMessages } from '../../core/messages/picture-field.ts'
+import { useEmit, type CommonEvents } from '../runtime/host.ts'
+import { Card, CardColumns } from '../ui/card/card.tsx'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Fields, Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { PictureField } from '../ui/form/picture-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Identity } from '../ui/identity/identity.tsx'
+import { createProfileForm, loadedValues } from './save-profile.ts'
+
+interface AdminProfileEvents extends CommonEvents {
+  'profile-change': undefined
+}
+
+/** Both cards are one form: the picture is saved with the rest. */
+export function ProfileForm({ profile }: { profile: AdminProfile }) {
+  const messages = useStore($adminProfileMessages)
+  const { refused } = useStore($pictureFieldMessages)
+  const { save } = useStore($formMessages)
+  const emit = useEmit<AdminProfileEvents>()
+  const failureOf = useFailureText()
+  const [form] = useState(() => createProfileForm(() => emit('profile-change')))
+  const { submitting, failure } = useStore(form.$form)
+  const name = nameOf(profile)
+  const tooLong = { invalid: messages.tooLong }
+
+  return (
+    <Form
+      form={form}
+      loaded={loadedValues(profile)}
+      messages={{
+        first_name: { required: messages.firstNameRequired, ...tooLong },
+        last_name: { required: messages.lastNameRequired, ...tooLong },
+        email: { invalid: messages.emailInvalid, taken: messages.emailTaken },
+        city: tooLong,
+        state: tooLong,
+        country: tooLong,
+        address: tooLong,
+        description: tooLong,
+        profile_picture: { invalid: refused },
+      }}
+    >
+      <CardColumns>
+        <Card title={messages.myProfile}>
+          <Identity name={name.toUpperCase()} role={messages.role} />
+          <PictureField name="profile_picture" person={name} url={profile.profile_picture} />
+        </Card>
+        <Card title={messages.editProfile}>
+          <div className="pe-form">
+            <Fields>
+              <div className="pe-form-columns">
+                <TextField name="first_name" label={messages.firstName} required autoComplete="given-name" maxLength={100} />
+                <TextField name="last_name" label={messages.lastName} required autoComplete="family-name" maxLength={100} />
+                <TextField name="email" type="email" label={messages.email} required autoComplete="email" maxLength={320} />
+                <TextField name="city" label={messages.city} autoComplete="address-level2" maxLength={100} />
+                <TextField name="state" label={messages.state} autoComplete="address-level1" maxLength={100} />
+                <TextField name="country" label={messages.country} autoComplete="country-name" maxLength={100} />
+              </div>
+              <TextAreaField name="address" label={messages.address} rows={2} maxLength={500} />
+              <TextAreaField name="description" label={messages.description} maxLength={5000} />
+            </Fields>
+            <FormFailure text={failureOf(failure)} />
+            <div className="pe-form-actions">
+              <SubmitButton submitting={submitting}>{save}</SubmitButton>
+            </div>
+          </div>
+        </Card>
+      </CardColumns>
+    </Form>
+  )
+}

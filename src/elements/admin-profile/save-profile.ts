@@ -1,0 +1,36 @@
+import { saveOwnProfile } from '../../core/admins.ts'
+import { adminProfileFields, type AdminProfile } from '../../core/contract/admins.ts'
+import { anything, looseEmail, requiredText } from '../../core/contract/rules.ts'
+import { createForm } from '../../core/form.ts'
+import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
+import { notify } from '../ui/toast/notify.ts'
+
+/** The fields as they are on the server. */
+export const loadedValues = (profile: AdminProfile) => Object.fromEntries(adminProfileFields.map((name) => [name, profile[name] ?? '']))
+
+/** Saves the profile and says by a toast how it went, §8. */
+export const createProfileForm = (saved: () => void) =>
+  createForm({
+    rules: {
+      first_name: requiredText,
+      last_name: requiredText,
+      email: looseEmail,
+      city: anything,
+      state: anything,
+      country: anything,
+      address: anything,
+      description: anything,
+      profile_picture: anything,
+    },
+    send: async (_values, data) => {
+      const { updated, failed } = $adminProfileMessages.get()
+      try {
+        await saveOwnProfile(data)
+        notify('success', updated)
+        saved()
+      } catch (error) {
+        notify('error', failed)
+        throw error
+      }
+    },
+  })

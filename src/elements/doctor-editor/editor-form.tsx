@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { useEmit } from '../runtime/host.ts'
+import { CardColumns } from '../ui/card/card.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import type { DoctorEditorEvents } from './events.ts'
+import { useFieldMessages } from './field-messages.ts'
+import { PersonCard } from './person-card.tsx'
+import { usePlanChange } from './plan-change.ts'
+import { PracticeCard } from './practice-card.tsx'
+import { createProfileForm, loadedValues } from './profile-form.ts'
+
+const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+
+interface EditorFormProps {
+  doctorId: number
+  doctor: DoctorDetails
+}
+
+/** Both cards are one form, so that each of the two buttons saves it all. */
+export function EditorForm({ doctorId, doctor }: EditorFormProps) {
+  const emit = useEmit<DoctorEditorEvents>()
+  const [form] = useState(() => createProfileForm(doctorId, () => emit('doctor-change', { doctorId })))
+  const { submitting, failure } = useStore(form.$form)
+  const planChange = usePlanChange(doctorId, doctor.subscriptionPlan)
+  const { asked, send, close } = planChange
+
+  return (
+    <>
+      <Form form={form} messages={useFieldMessages()} loaded={loadedValues(doctor)}>
+        <CardColumns>
+          <PracticeCard doctor={doctor} planChange={planChange} submitting={submitting} />
+          <PersonCard submitting={submitting} failure={failure} />
+        </CardColumns>
+      </Form>
+      {asked && <PlanDialog {...asked} send={send} close={close} />}
+    </>
+  )
+}

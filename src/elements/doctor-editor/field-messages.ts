@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
+import { $pictureFieldMessages } from '../../core/messages/picture-field.ts'
+import type { FieldMessages } from '../ui/form/form.tsx'
+import type { EditorField } from './profile-form.ts'
+
+/** Words for what is wrong with a field, by our rules or the server's. */
+export function useFieldMessages(): FieldMessages<EditorField> {
+  const messages = useStore($doctorEditorMessages)
+  const picture = useStore($pictureFieldMessages)
+  const tooLong = { invalid: messages.tooLong }
+  return {
+    first_name: { required: messages.firstNameRequired, ...tooLong },
+    last_name: { required: messages.lastNameRequired, ...tooLong },
+    email: { required: messages.emailRequired, invalid: messages.emailInvalid, taken: messages.emailTaken },
+    practice_name: tooLong,
+    address: tooLong,
+    phone: { invalid: messages.phoneInvalid },
+    countryCode: {},
+    description: tooLong,
+    isActive: {},
+    password: { 'too-short': messages.passwordTooShort, ...tooLong },
+    confirm_password: { mismatch: messages.mismatch },
+    profile_picture: { invalid: picture.refused },
+  }
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { Card } from '../ui/card/card.tsx'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Fields } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { PhoneField } from '../ui/form/phone-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+interface PersonCardProps {
+  submitting: boolean
+  failure: unknown
+}
+
+export function PersonCard({ submitting, failure }: PersonCardProps) {
+  const messages = useStore($doctorEditorMessages)
+  const { save } = useStore($formMessages)
+  const failureOf = useFailureText()
+  return (
+    <Card title={messages.editProfile}>
+      <div className="pe-form">
+        <Fields>
+          <div className="pe-form-columns">
+            <TextField name="first_name" label={messages.firstName} required autoComplete="off" maxLength={100} />
+            <TextField name="last_name" label={messages.lastName} required autoComplete="off" maxLength={100} />
+            <TextField name="practice_name" label={messages.practiceName} autoComplete="off" maxLength={200} />
+            <PhoneField name="phone" codeName="countryCode" label={messages.phone} />
+          </div>
+          <TextAreaField name="address" label={messages.address} rows={2} maxLength={500} />
+          <TextAreaField name="description" label={messages.description} maxLength={5000} />
+        </Fields>
+        <FormFailure text={failureOf(failure)} />
+        <div className="pe-form-actions">
+          <SubmitButton submitting={submitting}>{save}</SubmitButton>
+        </div>
+      </div>
+    </Card>
+  )
+}

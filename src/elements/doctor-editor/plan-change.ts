@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Plan } from '../../core/contract/subscriptions.ts'
+import { changeDoctorPlan } from '../../core/doctors.ts'
+import { useEmit } from '../runtime/host.ts'
+import type { DoctorEditorEvents } from './events.ts'
+
+export type Stage = 'asking' | 'processing' | 'done' | 'failed'
+
+export interface PlanChange {
+  /** What the dialog is about, while there is one. */
+  asked: { plan: Plan; stage: Stage } | undefined
+  selected: string
+  /** The selected plan that the server did not take. */
+  unsaved: Plan | undefined
+  ask: (plan: Plan) => void
+  send: (plan: Plan) => void
+  close: () => void
+}
+
+/** The change of a doctor's plan, §4: the selected plan changes with the confirmation, and stays when the server fails. */
+export function usePlanChange(doctorId: number, saved: string): PlanChange {
+  const emit = useEmit<DoctorEditorEvents>()
+  const [asked, setAsked] = useState<PlanChange['asked']>()
+  const [selected, setSelected] = useState({ plan: saved, saved })
+  const [unsaved, setUnsaved] = useState<Plan>()
+  if (selected.saved !== saved) setSelected({ plan: saved, saved })
+
+  async function send(plan: Plan) {
+    setSelected({ plan, saved })
+    setUnsaved(undefined)
+    setAsked({ plan, stage: 'processing' })
+    try {
+      await changeDoctorPlan(doctorId, plan)
+      setAsked({ plan, stage: 'done' })
+      emit('plan-change', { doctorId, plan })
+    } catch (error) {
+      console.error(error)
+      setUnsaved(plan)
+      setAsked({ plan, stage: 'failed' })
+    }
+  }
+
+  return {
+    asked,
+    selected: selected.plan,
+    unsaved,
+    ask: (plan) => setAsked({ plan, stage: 'asking' }),
+    send: (plan) => void send(plan),
+    close: () => setAsked(undefined),
+  }
+}

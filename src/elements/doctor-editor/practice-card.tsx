@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { nameOf } from '../../core/admins.ts'
+import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { Fields } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { PictureField } from '../ui/form/picture-field.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { Identity } from '../ui/identity/identity.tsx'
+import type { PlanChange } from './plan-change.ts'
+import { PlanField } from './plan-field.tsx'
+
+interface PracticeCardProps {
+  doctor: DoctorDetails
+  planChange: PlanChange
+  submitting: boolean
+}
+
+export function PracticeCard({ doctor, planChange, submitting }: PracticeCardProps) {
+  const messages = useStore($doctorEditorMessages)
+  const { save } = useStore($formMessages)
+  const name = nameOf(doctor)
+  const statuses = [
+    { value: '0', label: messages.inactive },
+    { value: '1', label: messages.active },
+  ]
+  return (
+    <Card title={messages.practiceProfile}>
+      <div className="pe-form">
+        <Identity name={name.toUpperCase()}>
+          <PlanBadge plan={doctor.subscriptionPlan} />
+        </Identity>
+        <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />
+        <Fields>
+          <TextField name="email" type="email" label={messages.email} required autoComplete="off" maxLength={320} />
+          <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" maxLength={1024} />
+          <PasswordField name="confirm_password" label={messages.confirmPassword} autoComplete="new-password" maxLength={1024} />
+        </Fields>
+        <PlanField change={planChange} />
+        <Fields>
+          <SelectField name="isActive" label={messages.practiceStatus} options={statuses} />
+        </Fields>
+        <div className="pe-form-actions">
+          <SubmitButton submitting={submitting} secondary>
+            {save}
+          </SubmitButton>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '../../core/api-error.ts'
+import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
+import { allOf, anything, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
+import { saveDoctorProfile } from '../../core/doctors.ts'
+import { createForm, type FieldRule } from '../../core/form.ts'
+import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
+import { notify } from '../ui/toast/notify.ts'
+
+export type EditorField = DoctorProfileField | 'profile_picture'
+
+const rules: Record<EditorField, FieldRule<EditorField>> = {
+  first_name: requiredText,
+  last_name: requiredText,
+  email: allOf(required, standardEmail),
+  practice_name: anything,
+  address: anything,
+  phone: anything,
+  countryCode: anything,
+  description: anything,
+  isActive: anything,
+  password: (password) => (password === '' ? undefined : passwordLength(password)),
+  confirm_password: (confirmation, { password }) => (confirmation === password ? undefined : 'mismatch'),
+  profile_picture: anything,
+}
+
+/** The fields as they are on the server; a password is never among them. */
+export const loadedValues = (doctor: DoctorDetails) => ({
+  first_name: doctor.first_name,
+  last_name: doctor.last_name,
+  email: doctor.email,
+  practice_name: doctor.practice_name ?? '',
+  address: doctor.address ?? '',
+  phone: doctor.phone ?? '',
+  countryCode: doctor.countryCode ?? '',
+  description: doctor.description ?? '',
+  isActive: String(doctor.isActive),
+})
+
+/** Saves the profile and says by a toast how it went, §8; what never reached the server is told in the form. */
+export const createProfileForm = (doctorId: number, saved: () => void) =>
+  createForm({
+    rules,
+    onEdit: 'clear',
+    send: async (_values, data) => {
+      try {
+        const { message } = await saveDoctorProfile(doctorId, data)
+        if (!message) throw new ApiError('contract', 'The answer has no message')
+        notify('success', message)
+        saved()
+      } catch (error) {
+        if (isAnswer(error)) notify('error', $doctorEditorMessages.get().wentWrong)
+        throw error
+      }
+    },
+  })
+
+const isAnswer = (error: unknown) => !(error instanceof ApiError && ['network', 'timeout', 'unauthorized', 'forbidden'].includes(error.code))

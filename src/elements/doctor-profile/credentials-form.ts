@@ -1,0 +1,18 @@
+import { allOf, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
+import { changeDoctorCredentials } from '../../core/doctors.ts'
+import { createForm } from '../../core/form.ts'
+
+/** The form that starts with what the doctor has now; what of it will not do is said from the start. */
+export function createCredentialsForm(id: number, start: { email: string; phone: string }) {
+  const form = createForm({
+    rules: {
+      email: (value) => allOf(required, standardEmail)(value.trim()),
+      phone: requiredText,
+      password: allOf(required, passwordLength),
+    },
+    send: ({ email, phone, password }) => changeDoctorCredentials(id, { email: email.trim(), phone: phone.trim(), password }),
+  })
+  form.check('email', start.email)
+  form.check('phone', start.phone)
+  return form
+}

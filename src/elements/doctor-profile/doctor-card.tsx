@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components'
+import { Edit20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { nameOf } from '../../core/admins.ts'
+import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { capitalised, formatDate, formatPhone } from '../../core/format.ts'
+import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
+import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { Details } from '../ui/details/details.tsx'
+import { Identity } from '../ui/identity/identity.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+const EditDoctorDialog = lazyPart(async () => (await import('./edit-doctor-dialog.tsx')).EditDoctorDialog)
+
+interface DoctorCardProps {
+  id: number
+  doctor: DoctorDetails
+}
+
+export function DoctorCard({ id, doctor }: DoctorCardProps) {
+  const messages = useStore($doctorProfileMessages)
+  const [editing, setEditing] = useState(false)
+  return (
+    <Card>
+      <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={capitalised(doctor.role)}>
+        <PlanBadge plan={doctor.subscriptionPlan} />
+        <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+      </Identity>
+      <Details
+        inRow
+        details={[
+          { label: messages.email, value: <bdi>{doctor.email}</bdi> },
+          { label: messages.phone, value: <bdi>{formatPhone(doctor)}</bdi> },
+          { label: messages.joiningDate, value: formatDate(doctor.createdAt) },
+        ]}
+      />
+      {editing && <EditDoctorDialog id={id} doctor={doctor} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { useEmit } from '../runtime/host.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { createCredentialsForm } from './credentials-form.ts'
+import type { DoctorProfileEvents } from './events.ts'
+
+interface EditDoctorDialogProps {
+  id: number
+  doctor: DoctorDetails
+  onClose: () => void
+}
+
+/** Email, phone and password of a doctor. On failure it stays open as it was typed. */
+export function EditDoctorDialog({ id, doctor: { email, phone }, onClose }: EditDoctorDialogProps) {
+  const messages = useStore($editDoctorMessages)
+  const { save, cancel } = useStore($formMessages)
+  const emit = useEmit<DoctorProfileEvents>()
+  const failureText = useFailureText()
+  const start = { email, phone: phone ?? '' }
+  const [form] = useState(() => createCredentialsForm(id, start))
+  const { errors, submitting, failure } = useStore(form.$form)
+
+  function saved() {
+    emit('doctor-change', { doctorId: id })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={messages.title}
+      onClose={() => submitting || onClose()}
+      wrap={(parts) => (
+        <Form form={form} messages={wordsOf(messages)} loaded={start} onAccepted={saved}>
+          {parts}
+        </Form>
+      )}
+      actions={
+        <>
+          <Button disabledFocusable={submitting} onClick={onClose}>
+            {cancel}
+          </Button>
+          <SubmitButton submitting={submitting} disabled={Boolean(errors.email ?? errors.phone)}>
+            {save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormFailure text={failureText(failure)} />
+      <TextField name="email" type="email" label={messages.email} required autoComplete="off" maxLength={320} />
+      <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" maxLength={40} />
+      <PasswordField name="password" label={messages.password} required autoComplete="new-password" maxLength={1024} />
+    </Dialog>
+  )
+}
+
+const wordsOf = (messages: ReturnType<typeof $editDoctorMessages.get>) => ({
+  email: { required: messages.emailRequired, invalid: messages.emailInvalid, taken: messages.emailTaken },
+  phone: { required: messages.phoneRequired, invalid: messages.phoneInvalid },
+  password: { required: messages.passwordRequired, 'too-short': messages.passwordTooShort },
+})

@@ -1,0 +1,31 @@
+import { useEmit, useHost, useReady, type CommonEvents } from '../runtime/host.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+
+const Dialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
+
+export interface OtpDialogEvents extends CommonEvents {
+  'otp-submit': { otp: string }
+  'otp-cancel': undefined
+}
+
+export interface OtpDialogAttributes {
+  open?: string
+}
+
+/** The page checks the code and takes `open` away; giving up takes it away as well. */
+export function OtpDialog({ open }: OtpDialogAttributes) {
+  const host = useHost()
+  const emit = useEmit<OtpDialogEvents>()
+  useReady(true)
+  if (open === undefined || open === 'false') return null
+
+  return (
+    <Dialog
+      send={async (otp) => emit('otp-submit', { otp })}
+      onCancel={() => {
+        host.removeAttribute('open')
+        emit('otp-cancel')
+      }}
+    />
+  )
+}

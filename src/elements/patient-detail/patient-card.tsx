@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { nameOf } from '../../core/admins.ts'
+import type { PatientDetails } from '../../core/contract/patients.ts'
+import { formatDate, formatDay } from '../../core/format.ts'
+import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
+import { Card } from '../ui/card/card.tsx'
+import { Details } from '../ui/details/details.tsx'
+import { Identity } from '../ui/identity/identity.tsx'
+import { TextBlock } from '../ui/text-block/text-block.tsx'
+
+export function PatientCard({ patient }: { patient: PatientDetails }) {
+  const messages = useStore($patientDetailMessages)
+  return (
+    <Card>
+      <Identity name={nameOf(patient)} picture={patient.profile_picture} role={messages.role} />
+      <Details
+        details={[
+          { label: messages.email, value: <bdi>{patient.email}</bdi> },
+          { label: messages.joiningDate, value: formatDate(patient.createdAt) },
+          { label: messages.dateOfBirth, value: formatDay(patient.dob) },
+          { label: messages.country, value: <bdi>{patient.country || messages.defaultCountry}</bdi> },
+        ]}
+      />
+      <TextBlock title={messages.about} text={patient.description} />
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+
+type Attributes = Readonly<Record<string, string | number>>
+
+const stop = (event: Event) => event.stopPropagation()
+
+/**
+ * Another element inside this one, registered when it is first shown. Its own events and `navigate` pass on;
+ * `ready` and `load-error` end here, because from outside they would look like those of the element around.
+ */
+export function embedded(tag: string, register: () => Promise<unknown>) {
+  return lazyPart<Attributes>(async () => {
+    await register()
+    return (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop })
+  })
+}

@@ -1,0 +1,31 @@
+/** What the controls of a form hold. A file input without a file adds nothing. */
+export function dataIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  for (const [name, value] of [...data]) if (value instanceof File && value.name === '') data.delete(name)
+  return data
+}
+
+/** The texts among it, by field; a field without a control is empty. */
+export function textsIn<Name extends string>(data: FormData, fields: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
+const filesIn = (data: FormData) => [...data.values()].filter((value) => value instanceof File)
+
+const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+export const hasFiles = (data: FormData): boolean => filesIn(data).length > 0
+
+export const sameFiles = (one: FormData, other: FormData): boolean =>
+  filesIn(one).map(describe).join() === filesIn(other).map(describe).join()
+
+export type Texts = Readonly<Record<string, string>>
+
+// Text areas know one kind of line break only.
+const plain = (text = '') => text.replaceAll(/\r\n?/g, '\n')
+
+/** Whether two sets of texts say the same; a text that is left out is empty. */
+export const sameTexts = (one: Texts, other: Texts): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => plain(one[name]) === plain(other[name]))

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useState, type InputHTMLAttributes } from 'react'
+import International, { parsePhoneNumber } from 'react-phone-number-input'
+import flags from 'react-phone-number-input/flags'
+import internationalCss from 'react-phone-number-input/style.css?inline'
+import { $phoneFieldMessages } from '../../../core/messages/phone-field.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import type { PhoneNumber } from './phone-field.tsx'
+
+setStyles('phone-input', internationalCss.replaceAll(':root', ':host'))
+
+/** §9. */
+const defaultCountry = 'US'
+const defaultCode = '+1'
+
+/** What was saved may lack its code, and have signs between its digits. */
+function inFull({ phone, code }: PhoneNumber): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (!digits) return undefined
+  return phone.trim().startsWith('+') ? `+${digits}` : `${code || defaultCode}${digits}`
+}
+
+function codeOf(phone: string): string {
+  const code = parsePhoneNumber(phone)?.countryCallingCode
+  return code ? `+${code}` : ''
+}
+
+interface PhoneInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | `aria-${'labelledby' | 'describedby' | 'invalid' | 'required'}`> {
+  'data-field': string
+  loaded: PhoneNumber
+  onEdit: (edited: PhoneNumber) => void
+}
+
+export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
+  const messages = useStore($phoneFieldMessages)
+  const [loadedInFull] = useState(() => inFull(loaded))
+  const [value, setValue] = useState(loadedInFull)
+
+  function edit(phone: string | undefined) {
+    setValue(phone)
+    // As it was saved, as long as it is the same number.
+    onEdit(phone === loadedInFull ? loaded : { phone: phone ?? '', code: phone ? codeOf(phone) : '' })
+  }
+
+  return (
+    <International
+      {...control}
+      // A number is read from left to right in every language.
+      dir="ltr"
+      autoComplete="off"
+      defaultCountry={defaultCountry}
+      flags={flags}
+      countrySelectProps={{ 'aria-label': messages.country }}
+      value={value}
+      onChange={edit}
+    />
+  )
+}

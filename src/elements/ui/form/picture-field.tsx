@@ -1,0 +1,81 @@
+import { Button, Field } from '@fluentui/react-components'
+import { ImageAdd20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
+import { maximumPictureSize, pictureTypes } from '../../../core/contract/pictures.ts'
+import { $pictureFieldMessages } from '../../../core/messages/picture-field.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { Picture } from '../picture/picture.tsx'
+import { notify } from '../toast/notify.ts'
+import { useFormField } from './form.tsx'
+import css from './picture-field.css?inline'
+
+setStyles('picture-field', css)
+
+const megabytes = maximumPictureSize / 1024 / 1024
+
+/** What this file can't be a picture for. What is really in it, the server finds out. */
+function problemOf({ type, size }: File): string | undefined {
+  const messages = $pictureFieldMessages.get()
+  if (!type.startsWith('image/')) return messages.notAnImage
+  if (!(pictureTypes as readonly string[]).includes(type)) return messages.unknownKind
+  return size > maximumPictureSize ? messages.tooLarge({ megabytes }) : undefined
+}
+
+interface PictureFieldProps {
+  name: string
+  /** Whose picture it is. */
+  person: string
+  url: string | null
+  large?: boolean
+}
+
+interface Preview {
+  address: string
+  file: string
+  /** Of which time of the form, and instead of which picture. */
+  generation: number
+  url: string | null
+}
+
+/** A round picture and a way to choose another one, which is shown before it is saved. */
+export function PictureField({ name, person, url, large }: PictureFieldProps) {
+  const { error, check, generation } = useFormField(name)
+  const messages = useStore($pictureFieldMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<Preview>()
+  const chosen = preview?.generation === generation ? preview : undefined
+  // Once saved, it stays until its own address is known.
+  const shown = chosen ?? (preview?.url === url ? preview : undefined)
+
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview.address)
+  }, [preview])
+
+  // Before the form hears of it, so that it finds no file that will not do.
+  function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    const problem = file && problemOf(file)
+    if (problem) notify('error', problem)
+    if (problem) currentTarget.value = ''
+    setPreview(file && !problem ? { address: URL.createObjectURL(file), file: file.name, generation, url } : undefined)
+    check('')
+  }
+
+  return (
+    <Field validationMessage={error} part="field">
+      {(control) => (
+        <div className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}>
+          <Picture name={person} url={shown?.address ?? url} />
+          <Button {...control} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
+            {messages.upload}
+          </Button>
+          <input key={generation} ref={input} type="file" name={name} accept={pictureTypes.join()} hidden onInput={choose} />
+          <p role="status" className="pe-picture-chosen">
+            {chosen && messages.chosen({ name: chosen.file })}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}

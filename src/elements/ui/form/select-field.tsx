@@ -1,0 +1,23 @@
+import { Field, Select } from '@fluentui/react-components'
+import { useFormField } from './form.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint'> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** A labelled choice. The browser's own list, which keyboards, phones and screen readers know. */
+export function SelectField({ name, label, hint, options }: SelectFieldProps) {
+  const { error, check, defaultValue } = useFormField(name)
+  return (
+    <Field label={label} hint={hint} validationMessage={error} part="field">
+      <Select name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useState, type KeyboardEvent } from 'react'
+import { $galleryMessages } from '../../../core/messages/gallery.ts'
+import { $direction } from '../../../core/theme/theme.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { GalleryItem } from './gallery-picture.tsx'
+import { PictureOrNotice } from './picture-or-notice.tsx'
+
+interface PictureViewerProps {
+  title: string
+  pictures: GalleryItem[]
+  /** The picture to begin with. */
+  start: number
+  onClose: () => void
+}
+
+/** A dialog that shows one picture at a time. Arrows turn the pages, Home and End go to the ends, Esc closes. */
+export function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
+  const messages = useStore($galleryMessages)
+  const forward = useStore($direction) === 'rtl' ? -1 : 1
+  const [index, setIndex] = useState(start)
+  const last = pictures.length - 1
+  const picture = pictures[index]
+  const turn = (step: number) => setIndex(Math.min(Math.max(index + step, 0), last))
+
+  function turnByKey(event: KeyboardEvent): void {
+    const step = { ArrowRight: forward, ArrowLeft: -forward, Home: -last, End: last }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    turn(step)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      onClose={onClose}
+      wrap={(parts) => <div onKeyDown={turnByKey}>{parts}</div>}
+      actions={
+        pictures.length > 1 && (
+          <>
+            <span className="pe-viewer-position" role="status">
+              <bdi>{messages.position({ number: index + 1, total: pictures.length })}</bdi>
+            </span>
+            <Button
+              icon={<ChevronLeft20Regular className="pe-mirrored" />}
+              aria-label={messages.previous}
+              disabledFocusable={index === 0}
+              onClick={() => turn(-1)}
+            />
+            <Button
+              icon={<ChevronRight20Regular className="pe-mirrored" />}
+              aria-label={messages.next}
+              disabledFocusable={index === last}
+              onClick={() => turn(1)}
+            />
+          </>
+        )
+      }
+    >
+      <div className="pe-viewer-picture">{picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}</div>
+    </Dialog>
+  )
+}
