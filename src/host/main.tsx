@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { refreshCurrentUser } from '../core/admins.ts'
+import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
 import { followLinks } from './links.ts'
 import { $mayStay } from './log-out.ts'
@@ -14,4 +16,7 @@ const router = startRouter()
 followLinks(router.go)
 // Signing in or out moves the panel on, in whichever tab it happens.
 $mayStay.listen(router.check)
+// A new admin is seen in the list.
+document.addEventListener('admin-create', () => router.go('/admins'))
+if ($signedIn.get()) refreshCurrentUser().catch((error: unknown) => console.error(error))
 createRoot(panel).render(<App $place={router.$place} />)

@@ -24,6 +24,13 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'practices',
+    items: [
+      { title: 'doctors', path: '/doctors', icon: 'doctors', role: 'any' },
+      { title: 'patients', path: '/patients', icon: 'patients', role: 'any' },
+    ],
+  },
+  {
     title: 'account',
     items: [
       { title: 'profile', path: '/profile', icon: 'profile', role: 'any' },

@@ -2,6 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import Navigo, { type Match } from 'navigo'
 import { $signedIn } from '../core/session-state.ts'
 import { guard } from './guard.ts'
+import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
+import { $waiting, leave } from './leaving.ts'
 import { hrefOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
@@ -29,6 +31,7 @@ export function startRouter(): Router {
   repairAddress()
   // Before navigo's own listener.
   window.addEventListener('popstate', repairAddress)
+  const { moved } = guardHistory()
 
   const navigo = new Navigo(hrefOf('/'))
   const $place = atom<Place | undefined>(undefined)
@@ -40,16 +43,20 @@ export function startRouter(): Router {
     if (!match || 'redirect' in route) return
     const { url, queryString, data } = match
     const screen = route.screen({ ...Object.fromEntries(new URLSearchParams(queryString)), ...data })
+    $waiting.set(undefined)
     $place.set({ path: `/${url}`, access: route.access, screen })
   }
 
-  const replaceBy = (path: string) => navigo.navigate(path, { historyAPIMethod: 'replaceState' })
+  const replaceBy = (path: string) => navigo.navigate(path, sameEntry)
 
   const go = (path: string) => {
     const destination = redirects.get(path) ?? path
     if (hrefOf(destination) === location.pathname + location.search) return
-    navigo.navigate(destination)
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    leave(() => {
+      navigo.navigate(destination, newEntry)
+      moved()
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    })
   }
 
   const check = () => {

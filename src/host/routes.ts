@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { isSubscriptionFilter } from '../core/contract/subscriptions.ts'
+import { decodeId } from '../core/encoded-id.ts'
 import { $signInMessages } from '../core/messages/sign-in.ts'
 import { $subscriptionMessages } from '../core/messages/subscriptions.ts'
 import { $pageMessages } from './messages/pages.ts'
@@ -41,6 +42,31 @@ interface Redirect {
 
 export type Route = ScreenRoute | Redirect
 
+type PageWord = Exclude<keyof ReturnType<typeof $pageMessages.get>, 'notFoundText'>
+
+interface ScreenOptions {
+  /** The title, then the parents. */
+  heading: readonly [PageWord, ...PageWord[]]
+  attributes?: (parameters: Parameters) => Record<string, string>
+  load: () => Promise<unknown>
+}
+
+/** A route to one element of a signed-in admin. */
+const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), load }: ScreenOptions): ScreenRoute => {
+  const $heading = computed($pageMessages, (words) => ({ title: words[title], trail: [...parents, title].map((word) => words[word]) }))
+  return { path, access: 'signed-in', screen: (parameters) => ({ tag, attributes: attributes(parameters), $heading, load }) }
+}
+
+/** The id of the address, decoded; the element says what it makes of one that means nothing. */
+const withId = (attribute: string) => ({ id = '' }: Parameters) => ({ [attribute]: String(decodeId(id) ?? '') })
+
+const accountList = (keyProp: string, ...heading: ScreenOptions['heading']) =>
+  screenAt(`/${keyProp}`, 'account-list', {
+    heading,
+    attributes: () => ({ 'key-prop': keyProp }),
+    load: () => import('../elements/account-list/account-list.element.ts'),
+  })
+
 /** Every path of the panel. */
 export const routes: readonly Route[] = [
   { path: '/', access: 'signed-in', redirect: home },
@@ -70,6 +96,40 @@ export const routes: readonly Route[] = [
           }
         : undefined,
   },
+  accountList('doctors', 'practices'),
+  accountList('patients', 'patients', 'practices'),
+  accountList('admins', 'admins', 'users'),
+  screenAt('/doctor', 'doctor-profile', {
+    heading: ['doctorProfile', 'practices'],
+    attributes: withId('doctor-id'),
+    load: () => import('../elements/doctor-profile/doctor-profile.element.ts'),
+  }),
+  screenAt('/doctors/edit', 'doctor-editor', {
+    heading: ['editDoctor', 'practices'],
+    attributes: withId('doctor-id'),
+    load: () => import('../elements/doctor-editor/doctor-editor.element.ts'),
+  }),
+  screenAt('/patient', 'patient-detail', {
+    heading: ['patientDetail', 'practices', 'patients'],
+    attributes: withId('patient-id'),
+    load: () => import('../elements/patient-detail/patient-detail.element.ts'),
+  }),
+  screenAt('/add-admin', 'admin-create', {
+    heading: ['addAdmin', 'users'],
+    load: () => import('../elements/admin-create/admin-create.element.ts'),
+  }),
+  screenAt('/profile', 'admin-profile', {
+    heading: ['profile', 'users'],
+    load: () => import('../elements/admin-profile/admin-profile.element.ts'),
+  }),
+  screenAt('/change-password', 'admin-password', {
+    heading: ['changePassword', 'users'],
+    load: () => import('../elements/admin-password/admin-password.element.ts'),
+  }),
+  screenAt('/change-email', 'admin-email', {
+    heading: ['changeEmail', 'users'],
+    load: () => import('../elements/admin-email/admin-email.element.ts'),
+  }),
 ]
 
 const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))

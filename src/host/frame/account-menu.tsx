@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon.tsx'
+import { leave } from '../leaving.ts'
 import { $frameUser, logOut } from '../log-out.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import { hrefOf } from '../paths.ts'
@@ -71,7 +72,7 @@ export function AccountMenu() {
           <Icon name="profile" />
           {account}
         </a>
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => logOut()}>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => leave(() => logOut())}>
           <Icon name="log-out" />
           {logOutLabel}
         </button>

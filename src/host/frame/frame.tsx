@@ -5,6 +5,7 @@ import { $frameMessages } from '../messages/frame.ts'
 import type { Heading } from '../routes.ts'
 import './frame.css'
 import { Header } from './header.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
@@ -41,6 +42,7 @@ export function Frame({ path, heading, children }: FrameProps) {
         </main>
         <footer className="footer">{copyright({ brand })}</footer>
       </div>
+      <LeaveQuestion />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
+import { leave } from '../leaving.ts'
 import { $frameUser, logOut, sidebarLogOutDelay } from '../log-out.ts'
 import { menuFor, type MenuGroup } from '../menu.ts'
 import { $frameMessages } from '../messages/frame.ts'
@@ -38,7 +39,7 @@ export function Sidebar({ path }: { path: string }) {
             <Group key={group.title} group={group} path={path} />
           ))}
         </div>
-        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => logOut(sidebarLogOutDelay)}>
+        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leave(() => logOut(sidebarLogOutDelay))}>
           <Icon name="log-out" />
           {logOutLabel}
         </button>

@@ -10,6 +10,10 @@ export const $frameMessages = i18n('frame', {
   logOut: 'Log Out',
   loggedOut: 'Successfully logged out ..!',
   copyright: params('Copyright 2024 © admin panel by {brand}'),
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed on this page has not been saved.',
+  stay: 'Stay',
+  leave: 'Leave',
   loading: 'Loading',
   failed: 'This page could not be loaded. Check your connection.',
 })

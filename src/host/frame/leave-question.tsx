@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $waiting, answer } from '../leaving.ts'
+import { $frameMessages } from '../messages/frame.ts'
+import './leave-question.css'
+
+/** Asks before unsaved changes are left behind. To stay is the safe choice: it has the focus, and Escape means it. */
+export function LeaveQuestion() {
+  const { leaveTitle, leaveText, stay, leave } = useStore($frameMessages)
+  const waiting = useStore($waiting)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!waiting) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [waiting])
+
+  // Closed before anything follows: closing gives the focus back, and the next page takes it to its heading.
+  function close(leaves: boolean): void {
+    dialog.current?.close()
+    answer(leaves)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="leave-question"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onClose={() => answer(false)}
+    >
+      <h2 id="leave-title">{leaveTitle}</h2>
+      <p id="leave-text">{leaveText}</p>
+      <div className="leave-actions">
+        <button type="button" className="button primary" onClick={() => close(false)}>
+          {stay}
+        </button>
+        <button type="button" className="button" onClick={() => close(true)}>
+          {leave}
+        </button>
+      </div>
+    </dialog>
+  )
+}
