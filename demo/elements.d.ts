@@ -12,6 +12,9 @@ declare module '*/elements/index.js' {
     borderRadius?: string
   }
 
+  export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins'
+  export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
+
   export interface Configuration {
     apiBase: string
     getToken: GetToken | undefined
@@ -19,6 +22,7 @@ declare module '*/elements/index.js' {
     dir: Direction | undefined
     theme: ThemeChoice
     appearance: Appearance
+    links: Links
   }
 
   export interface CurrentUser {
