@@ -44,6 +44,27 @@ describe('a form', () => {
     assert.deepEqual(Object.entries($form.get().errors).filter(([, code]) => code), [['reason', 'required']])
   })
 
+  it('lets a rule look at the other values', async () => {
+    const { $form, check, submit } = createForm<'first' | 'second'>({
+      rules: { first: required, second: (value, { first }) => (value === first ? undefined : 'mismatch') },
+      send: async () => undefined,
+    })
+    assert.equal(await submit({ first: 'a', second: 'b' }), false)
+    assert.deepEqual($form.get().errors, { second: 'mismatch' })
+    check('second', 'a', { first: 'a' })
+    assert.equal($form.get().errors.second, undefined)
+  })
+
+  it('ends a mismatch when the other field changes', async () => {
+    const { $form, check, submit } = createForm<'first' | 'second'>({
+      rules: { first: required, second: (value, { first }) => (value === first ? undefined : 'mismatch') },
+      send: async () => undefined,
+    })
+    await submit({ first: 'a', second: 'b' })
+    check('first', 'b', { second: 'b' })
+    assert.equal($form.get().errors.second, undefined)
+  })
+
   it('is under way until the answer comes, and does nothing on a second submit', async () => {
     const { promise, answer } = pending()
     const send = mock.fn(() => promise)

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing'
+import { fault } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -24,6 +25,7 @@ describe('the account menu', () => {
     localStorage.setItem('profileURL', '/api/v1/no-such-picture')
     localStorage.setItem('Name', 'Ada Lovelace')
     localStorage.removeItem('auth0_profile')
+    await fault({ kind: 'drop', path: '/admin/profile' })
     const panel = await openList()
     await waitUntil(() => panel.document.querySelector('.user-picture')?.textContent === 'AL')
     expect(panel.document.querySelector('.account-role')?.textContent).to.equal('Admin')

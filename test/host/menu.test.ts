@@ -6,9 +6,10 @@ const everywhere = () => true
 const pathsOf = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ items }) => items.map(({ path }) => path))
 
 describe('the menu', () => {
-  it('has the groups of the specification, in its order', () => {
+  it('has the groups of the specification in its order, and the practices', () => {
     expect(menuFor('superadmin', everywhere).map(({ title, items }) => [title, items.map((item) => item.title)])).to.deep.equal([
       ['subscriptions', ['active', 'inactive']],
+      ['practices', ['doctors', 'patients']],
       ['account', ['profile', 'changePassword', 'changeEmail', 'addAdmin', 'adminsList']],
     ])
   })
@@ -16,6 +17,15 @@ describe('the menu', () => {
   it('keeps Add Admin and Admins List for superadmins', () => {
     expect(pathsOf(menuFor('superadmin', everywhere))).to.include.members(['/add-admin', '/admins'])
     expect(pathsOf(menuFor('admin', everywhere))).to.not.include.members(['/add-admin', '/admins'])
+  })
+
+  it('has a way to every screen that needs no id', () => {
+    expect(menuFor('superadmin')).to.deep.equal(menuFor('superadmin', everywhere))
+  })
+
+  it('has both icons of each row in the sprite', async () => {
+    const sprite = await (await fetch('/src/host/public/svg/sprite.svg')).text()
+    for (const { items } of menuFor('superadmin')) for (const { icon } of items) expect(sprite).to.contain(`"stroke-${icon}"`).and.contain(`"fill-${icon}"`)
   })
 
   it('shows nothing that leads nowhere, and no empty group', () => {

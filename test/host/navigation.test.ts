@@ -110,7 +110,7 @@ describe('ways through the panel', () => {
     expect(panel.path()).to.equal('/subscription/active')
   })
 
-  for (const path of ['/nowhere', '/subscription/paused', '/subscription/active/1', '/profile']) {
+  for (const path of ['/nowhere', '/subscription/paused', '/subscription/active/1', '/doctor/edit']) {
     it(`says within the frame that there is nothing at ${path}`, async () => {
       const panel = await openPanel(path)
       await headed(panel, 'Page not found')

@@ -17,7 +17,7 @@ const list = async (query = '') => {
 const good = { first_name: 'Ása', last_name: 'Newman', email: 'Asa@practice.test', password: 'secret', role: 'admin' }
 const create = (body: object, headers = {}) => signedIn.post('/admin/create', body, headers)
 const save = (fields: Record<string, string>) => asAdmin.post('/admin/profile', formOf(fields))
-const profile = async () => (await asAdmin.get('/admin/profile')).body.data
+const profile = async (): Promise<AdminProfile> => (await asAdmin.get('/admin/profile')).body.data
 
 test('the list has every admin, newest first, and no secrets', async () => {
   const { data, meta } = await list()

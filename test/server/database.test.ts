@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { keptSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
-import { admins, doctors, subscriptions } from '../../demo/server/schema.ts'
+import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/schema.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
@@ -71,6 +71,15 @@ test('the schema itself refuses what must not be', async () => {
   await refuses(database.insert(subscriptions).values({ ...subscription, amountMinor: -1 }), '23514')
   await refuses(database.insert(subscriptions).values({ ...subscription, currency: 'usd' }), '23514')
   await refuses(database.insert(subscriptions).values({ ...subscription, endsAt: new Date(0) }), '23514')
+  const person = { firstName: 'A', lastName: 'B', email: 'p@practice.test', nameKey: 'a b', searchKey: 'a b p' }
+  await refuses(database.insert(patients).values({ ...person, doctorId: 2_000_000 }), '23503')
+  const [patient] = await database.insert(patients).values({ ...person, doctorId: 1 }).returning()
+  const visit = { patientId: patient!.id, number: 1, visitType: 'Check-up', visitedAt: new Date() }
+  await database.insert(visits).values(visit)
+  await refuses(database.insert(visits).values(visit), '23505')
+  await refuses(database.insert(visits).values({ ...visit, number: 0 }), '23514')
+  await refuses(database.insert(visits).values({ ...visit, patientId: 2_000_000 }), '23503')
+  await refuses(database.execute(sql`UPDATE doctors SET patient_count = -1`), '23514')
   await refuses(database.execute(sql`UPDATE subscriptions SET status = 'paused'`), '22P02')
   await refuses(database.execute(sql`UPDATE subscriptions SET plan = 'gold'`), '22P02')
   await refuses(database.execute(sql`UPDATE admins SET role = 'root'`), '22P02')
@@ -90,6 +99,8 @@ test('a template opens with what it was dumped with', async () => {
 const everything = async (database: Database) => [
   await read(database, sql`SELECT * FROM doctors ORDER BY id`),
   await read(database, sql`SELECT * FROM subscriptions ORDER BY id`),
+  await read(database, sql`SELECT * FROM patients ORDER BY id`),
+  await read(database, sql`SELECT * FROM visits ORDER BY id`),
 ]
 
 test('a seed of any size is the same each time, and happens once', async () => {
@@ -106,6 +117,8 @@ test('a seed of any size is the same each time, and happens once', async () => {
   const [rows, otherRows] = [await everything(one.database), await everything(other.database)]
   assert.equal(rows[0]?.length, 6000)
   assert.ok((rows[1]?.length ?? 0) > 11_900)
+  assert.ok((rows[2]?.length ?? 0) > 29_000)
+  assert.ok((rows[3]?.length ?? 0) > 29_000)
   assert.deepEqual(rows, otherRows)
   await fill(one.database, 50)
   assert.equal(await readSeed(one.database), 6000)
@@ -114,6 +127,30 @@ test('a seed of any size is the same each time, and happens once', async () => {
   assert.equal(added?.id, 6001)
   await one.close()
   await other.close()
+})
+
+test('a seed has its patients counted, and every index that a fresh database has', async () => {
+  const indexes = (database: Database) => read(database, sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`)
+  const { database, close } = await openMemoryDatabase({ template })
+  const before = await indexes(database)
+  await seed({ database, pictures: memoryPictures(), doctors: 200 })
+  assert.deepEqual(await indexes(database), before)
+  const miscounted = sql`SELECT id FROM doctors WHERE patient_count <> (SELECT count(*) FROM patients WHERE doctor_id = doctors.id)`
+  assert.deepEqual(await read(database, miscounted), [])
+  await close()
+})
+
+test('every picture that the demo names is drawn', async () => {
+  const { database, close } = await openMemoryDatabase({ template })
+  const pictures = memoryPictures()
+  await seed({ database, pictures, doctors: 100 })
+  const keys = await read(database, sql`
+    SELECT DISTINCT key FROM (
+      SELECT picture key FROM admins UNION SELECT picture FROM doctors UNION SELECT picture FROM patients UNION SELECT unnest(pictures) FROM visits
+    ) named WHERE key IS NOT NULL`)
+  assert.ok(keys.length > 90)
+  for (const { key } of keys) assert.ok(await pictures.read(String(key)), String(key))
+  await close()
 })
 
 test('on its day the seed has no active subscription that ended, no expired one that goes on, none older than its doctor', async () => {
@@ -126,5 +163,8 @@ test('on its day the seed has no active subscription that ended, no expired one 
       OR (status = 'expired' AND (ends_at > ${today} OR ends_at IS NULL))
       OR started_at > ${today} OR started_at < d.created_at`)
   assert.deepEqual(wrong, [])
+  assert.deepEqual(await read(database, sql`
+    SELECT p.id FROM patients p JOIN doctors d ON d.id = p.doctor_id LEFT JOIN visits v ON v.patient_id = p.id
+    WHERE p.created_at < d.created_at OR p.created_at > ${today} OR visited_at < p.created_at OR visited_at > ${today} OR dob > ${today}`), [])
   await close()
 })

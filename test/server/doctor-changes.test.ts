@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import type { DoctorDetails } from '../../src/core/contract/doctors.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { passwordMatches } from '../../demo/server/passwords.ts'
 import { doctors } from '../../demo/server/schema.ts'
@@ -9,7 +10,7 @@ import { formOf, openDemoApp, today } from './demo-app.ts'
 
 const { signedIn, signedOut, database } = await openDemoApp()
 
-const read = async (id: number) => (await signedIn.get(`/admin/doctor?doctor_id=${id}`)).body.data
+const read = async (id: number): Promise<DoctorDetails> => (await signedIn.get(`/admin/doctor?doctor_id=${id}`)).body.data
 const stored = async (id: number) => (await database.select().from(doctors).where(eq(doctors.id, id)))[0]!
 const save = (id: number, fields: Record<string, string>) => signedIn.post(`/admin/doctor/profile?doctor_id=${id}`, formOf(fields))
 const change = (body: object) => signedIn.patch('/admin/update/email/password', body)

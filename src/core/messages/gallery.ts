@@ -2,6 +2,7 @@ import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 
 export const $galleryMessages = i18n('gallery', {
+  pictures: params('Pictures of {what}'),
   open: params('Open {picture}'),
   group: params('Pictures {from} to {to}'),
   lastGroup: params('Picture {from}'),

@@ -27,7 +27,7 @@ export function useLoadedValues({ element, fields, values }: LoadedValuesOptions
   const [unsaved, setUnsaved] = useState(false)
   useUnsavedChanges(unsaved)
 
-  const begin = (texts: Texts) => setState({ shown: texts, saved: texts, generation: generation + 1 })
+  const begin = (texts: Texts) => setState((last) => ({ shown: texts, saved: texts, generation: last.generation + 1 }))
 
   if (values && !sameTexts(values, offered ?? {})) {
     setOffered(values)
@@ -49,7 +49,7 @@ export function useLoadedValues({ element, fields, values }: LoadedValuesOptions
     const isAsSent = sameFiles(present, sent) && sameTexts(textsIn(present, fields), texts)
     setUnsaved(!isAsSent)
     if (isAsSent) begin(now)
-    else setState({ shown, saved: now, generation })
+    else setState((last) => ({ ...last, saved: now }))
   }
 
   return { shown, generation, note, accept }

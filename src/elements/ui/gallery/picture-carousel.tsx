@@ -1,7 +1,8 @@
-import { Carousel, CarouselCard, CarouselNav, CarouselNavButton, CarouselSlider, CarouselViewport } from '@fluentui/react-components'
+import { Carousel, CarouselCard, CarouselSlider, CarouselViewport } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import '../../runtime/focus.ts'
+import { CarouselDots } from './carousel-dots.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 
 /** Slides that show at once, §9. */
@@ -25,7 +26,7 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
   return (
     <Carousel
       className="pe-carousel"
-      aria-label={label}
+      aria-label={messages.pictures({ what: label })}
       groupSize={slides}
       align="start"
       draggable
@@ -33,17 +34,15 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
       announcement={groupLabel}
     >
       <CarouselViewport>
-        <CarouselSlider className="pe-carousel-slider">
+        <CarouselSlider>
           {pictures.map((picture, index) => (
-            <CarouselCard key={picture.alt} autoSize className="pe-carousel-card">
+            <CarouselCard key={picture.alt} autoSize role={groups > 1 ? 'tabpanel' : 'presentation'} className="pe-carousel-card">
               <GalleryPicture picture={picture} open={() => open(index)} />
             </CarouselCard>
           ))}
         </CarouselSlider>
       </CarouselViewport>
-      {groups > 1 && (
-        <CarouselNav className="pe-carousel-dots">{(group) => <CarouselNavButton aria-label={groupLabel(group)} />}</CarouselNav>
-      )}
+      {groups > 1 && <CarouselDots labelOf={groupLabel} />}
     </Carousel>
   )
 }

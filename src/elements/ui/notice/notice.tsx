@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../button/light-button.tsx'
 import css from './notice.css?inline'
 
 setStyles('notice', css)
@@ -20,7 +20,11 @@ export function Notice({ message, retry, children }: NoticeProps) {
   return (
     <div className="pe-notice" role="alert" part="notice">
       <p>{message}</p>
-      {retry && <Button onClick={retry}>{retryLabel}</Button>}
+      {retry && (
+        <LightButton look="outline" onClick={retry}>
+          <span>{retryLabel}</span>
+        </LightButton>
+      )}
       {children}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import { pageSizes } from '../../../core/contract/list.ts'
@@ -6,6 +5,7 @@ import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../button/light-button.tsx'
 import css from './pager.css?inline'
 
 setStyles('pager', css)
@@ -36,18 +36,16 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
         <span aria-live="polite">
           <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}</bdi>
         </span>
-        <Button
-          appearance="subtle"
+        <LightButton
           icon={<ChevronLeft20Regular className="pe-mirrored" />}
           aria-label={messages.previous}
-          disabledFocusable={page <= 1}
+          off={page <= 1}
           onClick={() => ask({ page: page - 1 })}
         />
-        <Button
-          appearance="subtle"
+        <LightButton
           icon={<ChevronRight20Regular className="pe-mirrored" />}
           aria-label={messages.next}
-          disabledFocusable={page >= last}
+          off={page >= last}
           onClick={() => ask({ page: page + 1 })}
         />
       </div>

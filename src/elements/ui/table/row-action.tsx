@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { LightButton } from '../button/light-button.tsx'
 
 interface RowActionProps {
   /** The word beside the icon; where the table is narrow only the icon shows, with the description as its tip. */
@@ -14,17 +14,16 @@ interface RowActionProps {
 
 export function RowAction({ label, description, icon, danger, busy, onClick }: RowActionProps) {
   return (
-    <Button
-      appearance="subtle"
-      className={danger ? 'pe-danger-action' : undefined}
+    <LightButton
+      look={danger ? 'danger' : 'subtle'}
       icon={icon}
       aria-label={description}
       title={description}
-      disabledFocusable={busy}
+      off={busy}
       aria-busy={busy}
       onClick={onClick}
     >
       <span className="pe-action-label">{label}</span>
-    </Button>
+    </LightButton>
   )
 }

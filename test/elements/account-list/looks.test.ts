@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/account-list/account-list.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { mount } from '../../support/mount.ts'
+import { column, parts } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } from './shown.ts'
+
+const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
+
+/** Parts that stick out of their element, where they can be seen. */
+function sticking(element: HTMLElement): string[] {
+  const { left, right } = element.getBoundingClientRect()
+  return [...element.shadowRoot!.querySelectorAll('.pe-root *')]
+    .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, thead'))
+    .filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1)
+    .map((part) => part.outerHTML.slice(0, 100))
+}
+
+describe('the looks of account-list', () => {
+  signedIn()
+
+  // What the panel leaves at 1280 and 991 px, and a few of a portal.
+  for (const width of [1440, 1232, 968, 943, 800, 720, 390, 320]) {
+    it(`shows all of the doctors within ${width} px, and nothing scrolls sideways`, async () => {
+      const element = await mount(wide(width))
+      expect(sticking(element)).to.deep.equal([])
+      const scrolled = element.shadowRoot!.querySelector('.pe-table-scroll')!
+      expect(scrolled.scrollWidth).to.be.at.most(scrolled.clientWidth)
+    })
+  }
+
+  for (const key of ['patients', 'admins']) {
+    it(`shows all of the ${key} within 720 and 320 px`, async () => {
+      for (const width of [720, 320]) {
+        const element = await mount(wide(width, key))
+        expect(sticking(element), `${width}`).to.deep.equal([])
+        const scrolled = element.shadowRoot!.querySelector('.pe-table-scroll')!
+        expect(scrolled.scrollWidth, `${width}`).to.be.at.most(scrolled.clientWidth)
+      }
+    })
+  }
+
+  const email = (element: HTMLElement) =>
+    [...element.shadowRoot!.querySelectorAll('bdi')].filter((text) => text.textContent === 'olivia@bennett.test' && text.checkVisibility())
+
+  for (const [width, place] of [[1440, 'Email'], [1232, 'Name'], [390, 'Email']] as const) {
+    it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
+      await answerWhole(doctorsPath, [sampleDoctor()])
+      const element = await mount(wide(width))
+      expect(email(element)).to.have.length(1)
+      expect(email(element)[0]!.closest('td')!.dataset.label).to.equal(place)
+      expect(column(element, 'Email')).to.deep.equal(['olivia@bennett.test'])
+    })
+  }
+
+  it('shows a picture of 50 px, round, or initials where there is none', async () => {
+    const pictures = parts(await mount(wide(1232)), 'picture')
+    const { width, borderRadius } = getComputedStyle(pictures[0]!)
+    expect([width, borderRadius]).to.deep.equal(['50px', '50%'])
+    expect(pictures.filter((picture) => picture.querySelector('img'))).to.not.be.empty
+    expect(pictures.filter((picture) => /^\p{Letter}{1,2}$/u.test(picture.textContent))).to.not.be.empty
+  })
+
+  for (const html of [doctors, patients, admins, wide(390)]) {
+    it(`is accessible in light, dark and right to left: ${html}`, async () => {
+      const element = await mount(html)
+      await accessible(element)
+      document.documentElement.style.colorScheme = 'dark'
+      await accessible(await mount(html))
+      document.documentElement.style.colorScheme = ''
+      document.documentElement.dir = 'rtl'
+      await accessible(await mount(html))
+    })
+  }
+
+  it('is accessible when it is not set up correctly', async () =>
+    accessible(await mount('<account-list key-prop="x"></account-list>', { until: 'load-error' })))
+})

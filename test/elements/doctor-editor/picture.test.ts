@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
+import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
+import { query } from '../../support/backend.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { newRequests } from '../new-requests.ts'
+import { chooseFile, fileInput, png, shownPicture } from '../pictures.ts'
+import { signedIn } from '../signed-in.ts'
+import { toastSaying } from '../toasts.ts'
+import { until } from '../until.ts'
+import { isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
+
+const tooLarge = () => new File([new Uint8Array(maximumPictureSize + 1)], 'huge.jpg', { type: 'image/jpeg' })
+
+const refused: [string, () => File, string][] = [
+  ['a text', () => new File(['text'], 'notes.txt', { type: 'text/plain' }), 'Only image files are allowed..!'],
+  ['a file of no known type', () => new File(['?'], 'unknown'), 'Only image files are allowed..!'],
+  ['a drawing that could hold a script', () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.'],
+  ['more than 10 MB', tooLarge, 'This picture is too large. It can have up to 10 MB.'],
+]
+
+describe('the picture of doctor-editor', () => {
+  signedIn()
+
+  for (const [what, file, text] of refused) {
+    it(`can not be ${what}: the toast '${text}'`, async () => {
+      const element = await mountEditor(1)
+      const before = shownPicture(element)
+      chooseFile(element, file())
+      await toastSaying(text)
+      expect(fileInput(element).files).to.be.empty
+      expect(shownPicture(element)).to.equal(before)
+      expect(isUnsaved(element)).to.be.false
+    })
+  }
+
+  it('is shown before it is saved, and saved with the profile', async () => {
+    const element = await mountEditor(1)
+    const before = shownPicture(element)
+    const [{ picture }] = (await query<{ picture: string }>('select picture from doctors where id = 1')) as [{ picture: string }]
+    chooseFile(element, await png())
+    await says(element, 'portrait.png will be saved as the picture.')
+    expect(shownPicture(element)).to.match(/^blob:/)
+    expect(isUnsaved(element)).to.be.true
+
+    await click(saveButton(element, 'Practice Profile'))
+    await toastSaying('Details updated successfully!..')
+    await until(() => shownPicture(element)?.startsWith('http') && shownPicture(element) !== before, 'The saved picture is not shown')
+    expect(fileInput(element).files).to.be.empty
+    const [{ picture: after }] = (await query<{ picture: string }>('select picture from doctors where id = 1')) as [{ picture: string }]
+    expect(after).to.not.equal(picture)
+    expect(isUnsaved(element)).to.be.false
+  })
+
+  it('is refused at its place by the server, where a text calls itself .png', async () => {
+    const element = await mountEditor(2)
+    chooseFile(element, new File(['text'], 'text.png', { type: 'image/png' }))
+    await click(saveButton(element))
+    await says(element, 'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.')
+    expect(fileInput(element).files).to.have.length(1)
+  })
+
+  it('is chosen by a button, and taken back where nothing is chosen after all', async () => {
+    const element = await mountEditor(2)
+    const before = shownPicture(element)
+    let opened = 0
+    fileInput(element).addEventListener('click', (event) => {
+      event.preventDefault()
+      opened += 1
+    })
+    within(element).getByShadowRole('button', { name: 'Upload picture' }).click()
+    expect(opened).to.equal(1)
+    chooseFile(element, await png())
+    await until(() => isUnsaved(element), 'Not unsaved')
+    fileInput(element).value = ''
+    fileInput(element).dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    await until(() => !isUnsaved(element), 'Still unsaved')
+    expect(shownPicture(element)).to.equal(before)
+  })
+
+  it('is never sent twice', async () => {
+    const element = await mountEditor(3)
+    const asked = await newRequests({ path: savePath })
+    chooseFile(element, await png())
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+    await until(() => !isUnsaved(element), 'Still unsaved')
+    await click(saveButton(element))
+    await until(async () => (await asked()).length === 2, 'Not sent again')
+    expect((await asked()).map(({ body }) => String(body).includes('profile_picture'))).to.deep.equal([true, false])
+  })
+})

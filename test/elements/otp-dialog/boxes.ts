@@ -1,0 +1,40 @@
+import { screen, within } from '../../support/screen.ts'
+import { still } from '../doctor-subscriptions/dialogs.ts'
+import { until } from '../until.ts'
+import { focused } from '../../support/keyboard.ts'
+
+export interface OtpBoxes {
+  dialog: HTMLElement
+  boxes: HTMLInputElement[]
+  submit: HTMLElement
+  cancel: HTMLElement
+  /** What the boxes hold, an empty one as '_'. */
+  code: () => string
+  /** Waits until a box, counted from 1, has the focus. */
+  at: (number: number) => Promise<void>
+}
+
+/** The dialog as soon as it stands in its place, with the first box in focus. */
+export async function openedBoxes(): Promise<OtpBoxes> {
+  const dialog = await screen.findByShadowRole('dialog', { name: 'Enter OTP' })
+  await still(dialog.getRootNode() as ShadowRoot)
+  // A new code gets new boxes.
+  const boxes = () => within(dialog).getAllByShadowRole<HTMLInputElement>('textbox')
+  const at = (number: number) => until(() => focused() === boxes()[number - 1], `The focus is not in box ${number}`)
+  await at(1)
+  return {
+    dialog,
+    boxes: boxes(),
+    submit: within(dialog).getByShadowRole('button', { name: 'Submit' }),
+    cancel: within(dialog).getByShadowRole('button', { name: 'Cancel' }),
+    code: () => boxes().map(({ value }) => value || '_').join(''),
+    at,
+  }
+}
+
+/** Pastes a text where the focus is, as the clipboard does. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  focused()!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+}

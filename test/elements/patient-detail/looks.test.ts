@@ -1,0 +1,58 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/patient-detail/patient-detail.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { press } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { viewport } from '../../support/viewport.ts'
+import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../signed-in.ts'
+import { until } from '../until.ts'
+import { patient } from './samples.ts'
+
+async function withPictures(id = 3): Promise<HTMLElement> {
+  const element = await mount(patient(id))
+  await until(() => element.shadowRoot!.querySelector('.fui-CarouselCard'), 'No carousel')
+  return element
+}
+
+describe('patient-detail, to axe', () => {
+  signedIn()
+
+  for (const look of ['light', 'dark', 'right to left', 'narrow']) {
+    it(`is accessible: ${look}`, async () => {
+      if (look === 'dark') document.documentElement.style.colorScheme = 'dark'
+      if (look === 'right to left') document.documentElement.dir = 'rtl'
+      if (look === 'narrow') await viewport(390, 800)
+      await accessible(await withPictures())
+    })
+  }
+
+  it('is accessible without visits, and with an id that is none', async () => {
+    await accessible(await mount(patient(1)))
+    await accessible(await mount(patient('x'), { until: 'load-error' }))
+  })
+
+  for (const scheme of ['light', 'dark']) {
+    it(`is accessible with the viewer open, in ${scheme}`, async () => {
+      document.documentElement.style.colorScheme = scheme
+      await media({ motion: 'reduce' })
+      const element = await withPictures()
+      await click(element.shadowRoot!.querySelector('[part~="gallery"] button')!)
+      await openedDialog('Visit 1')
+      await accessible(document.querySelector('pe-overlay')!)
+      await press('Escape')
+      await dialogClosed()
+    })
+  }
+
+  // 3: many pictures. 5: long words. 6: from right to left.
+  for (const id of [3, 5, 6]) {
+    it(`makes no page scroll sideways at 320 px: patient ${id}`, async () => {
+      await viewport(320, 800)
+      await withPictures(id)
+      expect(document.documentElement.scrollWidth).to.be.at.most(320)
+    })
+  }
+})

@@ -1,0 +1,142 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/patient-detail/patient-detail.element.ts'
+import { focused, press } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
+import { parts } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { until } from '../until.ts'
+import { mountPatient, picture, visit } from './samples.ts'
+
+const colors = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'pink', 'gray', 'tan']
+const images = (count: number) => colors.slice(0, count).map(picture)
+
+const carousels = (element: HTMLElement) => within(element).queryAllByShadowRole('tablist')
+const pictures = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('[part~="gallery"] img')]
+
+/** The pictures that can be seen now: within the gallery, and not put away. */
+function visible(element: HTMLElement): string[] {
+  const { left, right } = parts(element, 'gallery')[0]!.getBoundingClientRect()
+  const isInside = (image: Element) => image.getBoundingClientRect().left >= left - 1 && image.getBoundingClientRect().right <= right + 1
+  return pictures(element).filter((image) => isInside(image) && !image.closest('[inert]')).map(({ alt }) => alt.replace(/^.*picture /, ''))
+}
+
+async function mountPictures(count: number): Promise<HTMLElement> {
+  await media({ motion: 'reduce' })
+  const element = await mountPatient({ visits: [visit({ visit: 3, images: images(count) })] })
+  await until(() => pictures(element).length === count, 'The pictures do not come')
+  return element
+}
+
+async function openViewer(count: number, index: number) {
+  const element = await mountPictures(count)
+  const opener = pictures(element)[index]!.closest('button')!
+  await until(() => visible(element).includes(`${index + 1} of ${count}`), 'It can not be seen')
+  await click(opener)
+  const dialog = await openedDialog('Visit 3')
+  return { element, opener, dialog, alt: () => dialog.querySelector('img')!.alt, position: () => within(dialog).queryByShadowRole('status')?.textContent }
+}
+
+describe('the visits of patient-detail', () => {
+  signedIn()
+
+  it("are 'No visits data.' where there are none", async () => {
+    expect(within(await mountPatient()).getByShadowText('No visits data.')).to.exist
+  })
+
+  it('are cards with number, type and date', async () => {
+    const element = await mountPatient({ visits: [visit(), visit({ id: 2, visit: 2, visit_type: 'Follow-up', createdAt: '2024-06-07T12:00:00.000Z' })] })
+    const cards = ['Visit 1', 'Visit 2'].map((name) => within(element).getByShadowRole('region', { name }).textContent)
+    expect(cards).to.deep.equal(['Visit 106/05/2024Consultation', 'Visit 207/06/2024Follow-up'])
+    expect(within(element).queryByShadowText('No visits data.')).to.be.null
+  })
+
+  it('without pictures show none', async () => {
+    expect(parts(await mountPatient({ visits: [visit()] }), 'gallery')).to.be.empty
+  })
+
+  it('with one picture show it alone, without a carousel', async () => {
+    const element = await mountPictures(1)
+    expect(element.shadowRoot!.querySelector('.fui-Carousel')).to.be.null
+    expect(pictures(element)[0]!.alt).to.equal('Visit 3, picture 1 of 1')
+  })
+
+  it('with nine pictures show three of them, dots and no arrows', async () => {
+    const element = await mountPictures(9)
+    await until(() => visible(element).join() === '1 of 9,2 of 9,3 of 9', 'Not three')
+    const dots = await within(element).findAllByShadowRole('tab')
+    expect(dots.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Pictures 1 to 3', 'Pictures 4 to 6', 'Pictures 7 to 9'])
+    const gallery = parts(element, 'gallery')[0]!
+    expect(within(gallery).queryAllByShadowRole('button').every((button) => button.querySelector('img'))).to.be.true
+  })
+
+  it('turn to the pictures of a dot, by mouse and by keyboard', async () => {
+    const element = await mountPictures(9)
+    const dots = await within(element).findAllByShadowRole('tab')
+    await click(dots[2]!)
+    await until(() => visible(element).join() === '7 of 9,8 of 9,9 of 9', 'Not the last three')
+    await press('ArrowLeft')
+    await until(() => focused() === dots[1], 'The arrow does not move')
+    await press('Enter')
+    await until(() => visible(element).join() === '4 of 9,5 of 9,6 of 9', 'Not the three in the middle')
+  })
+
+  it('with two or three pictures need no dots', async () => {
+    for (const count of [2, 3]) {
+      const element = await mountPictures(count)
+      await until(() => visible(element).length === count, 'Not all of them')
+      expect(carousels(element)).to.be.empty
+    }
+  })
+
+  it('load their pictures lazily', async () => {
+    expect(pictures(await mountPictures(9)).map(({ loading }) => loading)).to.deep.equal(Array(9).fill('lazy'))
+  })
+
+  it('say so where a picture can not be loaded', async () => {
+    await within(await mountPatient({ visits: [visit({ images: ['data:image/png;base64,none'] })] })).findByShadowText('This picture could not be loaded.')
+  })
+
+  it('open a picture in the viewer, with its words and its place in the row', async () => {
+    const { alt, position } = await openViewer(9, 1)
+    expect([alt(), position()]).to.deep.equal(['Visit 3, picture 2 of 9', '2 of 9'])
+  })
+
+  it('turn the pages of the viewer by arrows, Home and End, not further than its ends, and close it by Esc', async () => {
+    const { alt, opener, position } = await openViewer(9, 1)
+    for (const [key, number] of [['ArrowRight', 3], ['ArrowLeft', 2], ['ArrowLeft', 1], ['ArrowLeft', 1], ['End', 9], ['ArrowRight', 9], ['Home', 1]] as const) {
+      await press(key)
+      await until(() => alt() === `Visit 3, picture ${number} of 9` && position() === `${number} of 9`, `Not ${number} after ${key}`)
+    }
+    await press('Escape')
+    await focusReturned(opener)
+  })
+
+  it('turn the other way where one reads from right to left', async () => {
+    document.documentElement.dir = 'rtl'
+    const { alt } = await openViewer(3, 1)
+    await press('ArrowLeft')
+    await until(() => alt() === 'Visit 3, picture 3 of 3', 'Not the next')
+  })
+
+  it('have buttons in the viewer that turn its pages', async () => {
+    const { alt, dialog } = await openViewer(3, 0)
+    expect(within(dialog).getByShadowRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).to.equal('true')
+    await click(within(dialog).getByShadowRole('button', { name: 'Next picture' }))
+    await until(() => alt() === 'Visit 3, picture 2 of 3', 'Not the next')
+  })
+
+  it('open a single picture by the keyboard, in a viewer that has no pages to turn', async () => {
+    const element = await mountPictures(1)
+    pictures(element)[0]!.closest('button')!.focus()
+    await press('Enter')
+    const dialog = await openedDialog('Visit 3')
+    expect(within(dialog).queryByShadowRole('button', { name: 'Next picture' })).to.be.null
+    await press('ArrowRight')
+    expect(dialog.querySelector('img')!.alt).to.equal('Visit 3, picture 1 of 1')
+    await press('Escape')
+    await dialogClosed()
+  })
+})
