@@ -80,7 +80,7 @@ export const changePasswordSchema = {
   response: { 200: Success },
 }
 
-/** Ends every session of the admin. Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`. */
+/** Ends every session of the admin. Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`, `too-many-requests`. */
 export const changePassword: Call<typeof changePasswordSchema> = { method: 'PATCH', path: '/admin/update/password' }
 
 export const changeEmailSchema = { body: Type.Object({ email: Type.String({ maxLength: 320 }) }), response: { 200: Success } }
@@ -95,5 +95,5 @@ export const otpTries = 5
 
 export const confirmOtpSchema = { body: Type.Object({ otp: Type.String({ maxLength: 10 }) }), response: { 200: Success } }
 
-/** Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many tries, or used already), all 400. */
+/** Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many tries, or used already), all 400; `validation` (otp `incomplete`, email `taken` meanwhile). */
 export const confirmOtp: Call<typeof confirmOtpSchema> = { method: 'POST', path: '/admin/confirm/otp' }

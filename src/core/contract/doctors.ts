@@ -79,7 +79,7 @@ export const saveDoctorProfileSchema = {
   response: { 200: Success },
 }
 
-/** Multipart: `doctorProfileFields`, and `profile_picture` as a file. Errors: `validation`, `not-found`, `too-large`, `unsupported-media`. */
+/** Multipart: `doctorProfileFields`, and `profile_picture` as a file. Errors: `validation` (email `taken`), `not-found`, `too-large`, `unsupported-media`. */
 export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method: 'POST', path: '/admin/doctor/profile' }
 
 export const changeDoctorCredentialsSchema = {
@@ -100,5 +100,5 @@ export const changeDoctorPlanSchema = {
   response: { 200: Success },
 }
 
-/** Errors: `not-found`. */
+/** Ends the current subscription and opens one of the new plan; the plan that a doctor has already changes nothing. Errors: `not-found`. */
 export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = { method: 'POST', path: '/admin/doctor/subscription' }
