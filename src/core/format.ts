@@ -1,17 +1,22 @@
+/** Stands where there is nothing, §2. */
+export const dash = '-'
+
 /** Day/month/year, as the specification fixes for every language. */
 const dates = new Intl.DateTimeFormat('en-GB')
-
-/** A dash stands for no date, and for one that can't be read. */
-export function formatDate(iso: string | null): string {
-  const date = new Date(iso ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? '–' : dates.format(date)
-}
 
 // A day has no time zone; read as midnight UTC it must not become the evening before.
 const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })
 
+/** A dash stands for no date, and for one that can't be read. */
+export const formatDate = (iso: string | null): string => formatted(dates, iso)
+
 /** A day without a time, such as a date of birth. */
-export const formatDay = (day: string | null): string => (day ? days.format(new Date(day)) : '–')
+export const formatDay = (day: string | null): string => formatted(days, day)
+
+function formatted(format: Intl.DateTimeFormat, text: string | null): string {
+  const date = new Date(text || Number.NaN)
+  return Number.isNaN(date.getTime()) ? dash : format.format(date)
+}
 
 /** An amount in the currency's major unit. A currency that is no ISO code stands as it came. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
@@ -25,7 +30,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 
 /** The country code stands before a phone that does not contain it already; a dash where there is none, §2. */
 export function formatPhone({ phone, countryCode }: { phone: string | null; countryCode: string | null }): string {
-  if (!phone) return '-'
+  if (!phone) return dash
   return countryCode && !phone.includes(countryCode) ? `${countryCode} ${phone}` : phone
 }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from './contract/subscriptions.ts'
-import { formatDate, formatMoney } from './format.ts'
+import { dash, formatDate, formatMoney } from './format.ts'
 
 interface InvoiceWords {
   plan: string
@@ -23,7 +23,7 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
     amount: formatMoney(amount, currency, locale),
     currency: currency.toUpperCase(),
     status,
-    paymentIntent: stripe_payment_intent_id ?? '–',
+    paymentIntent: stripe_payment_intent_id ?? dash,
   }
 }
 

@@ -42,10 +42,10 @@ describe('the gallery', () => {
 
   it('takes what was shown off the stage when somebody signs out', async () => {
     const gallery = await openSignedIn()
-    await gallery.screen.findByShadowRole('navigation', { name: 'Pages' })
+    await gallery.screen.findByShadowRole('group', { name: 'Pages' })
     await click(gallery.screen.getByRole('button', { name: 'Sign out' }))
     await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
-    expect(gallery.screen.queryByShadowRole('navigation', { name: 'Pages' })).to.equal(null)
+    expect(gallery.screen.queryByShadowRole('group', { name: 'Pages' })).to.equal(null)
   })
 
   it('changes attributes while they are typed, and removes those that are cleared', async () => {
@@ -110,7 +110,7 @@ describe('the gallery', () => {
       it(`is accessible, ${scheme}, ${width} wide`, async () => {
         await media({ scheme })
         const gallery = await openSignedIn('', { width })
-        await gallery.screen.findByShadowRole('navigation', { name: 'Pages' })
+        await gallery.screen.findByShadowRole('group', { name: 'Pages' })
         expect(gallery.document.documentElement.scrollWidth).to.equal(width)
         await accessible(gallery.document)
       })

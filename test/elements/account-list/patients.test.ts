@@ -27,7 +27,7 @@ describe('the patients of account-list', () => {
 
   it('show a dash where the date of birth is missing', async () => {
     await answerWhole(patientsPath, [{ ...sample, dob: null }])
-    expect(column(await mount(patients), 'DOB')).to.deep.equal(['–'])
+    expect(column(await mount(patients), 'DOB')).to.deep.equal(['-'])
   })
 
   it('are those of one doctor by doctor-id', async () => {

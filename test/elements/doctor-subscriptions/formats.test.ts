@@ -21,6 +21,6 @@ describe('amounts and dates of doctor-subscriptions', () => {
     await answerWhole([sample({ createdAt: '2026-12-05T12:00:00.000Z', end_date: null })])
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     expect(column(element, 'Start Date')).to.deep.equal(['05/12/2026'])
-    expect(column(element, 'Expiry Date')).to.deep.equal(['–'])
+    expect(column(element, 'Expiry Date')).to.deep.equal(['-'])
   })
 })

@@ -57,7 +57,7 @@ describe('the invoice of a subscription', () => {
     await answerWhole([sample({ plan: 'gold', status: 'paused', end_date: null, stripe_payment_intent_id: null })])
     await openInvoice(await mount('<doctor-subscriptions></doctor-subscriptions>'))
     const lines = linesOf(await openedDialog('Invoice'))
-    expect(lines).to.include({ Plan: 'Unknown', Status: 'Unknown', Period: '01/03/2026 – –', 'Payment reference': '–' })
+    expect(lines).to.include({ Plan: 'Unknown', Status: 'Unknown', Period: '01/03/2026 – -', 'Payment reference': '-' })
   })
 
   it('closes by Esc and gives the focus back', async () => {

@@ -31,8 +31,8 @@ describe('patient-detail', () => {
   })
 
   const fallbacks: [string, Partial<PatientDetails>, string, string][] = [
-    ['a dash where the date of birth is missing', { dob: null }, 'Date of Birth', '–'],
-    ['a dash where the date of birth is empty', { dob: '' }, 'Date of Birth', '–'],
+    ['a dash where the date of birth is missing', { dob: null }, 'Date of Birth', '-'],
+    ['a dash where the date of birth is empty', { dob: '' }, 'Date of Birth', '-'],
     ['India where there is no country', { country: null }, 'Country', 'India'],
     ['India where the country is empty', { country: '' }, 'Country', 'India'],
   ]
@@ -43,7 +43,7 @@ describe('patient-detail', () => {
   }
 
   it('shows a dash for About where nothing is written', async () => {
-    expect(about(await mountPatient({ description: null }))).to.equal('–')
+    expect(about(await mountPatient({ description: null }))).to.equal('-')
   })
 
   it("shows 'Loading...' until the details arrive, then tells ready", async () => {

@@ -1,3 +1,4 @@
+import { dash } from '../../../core/format.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './text-block.css?inline'
 
@@ -13,7 +14,7 @@ export function TextBlock({ title, text }: TextBlockProps) {
   return (
     <div className="pe-text-block">
       <h3>{title}</h3>
-      <p dir="auto">{text || '–'}</p>
+      <p dir="auto">{text || dash}</p>
     </div>
   )
 }
