@@ -34,8 +34,9 @@ const $session = computed([$configuration, $accessToken], ({ apiBase, getToken }
   if (isNew) {
     seen = { apiBase, getToken, token }
     sessions += 1
-    cache.clear()
   }
+  // Without a session what is on screen may stay, but nothing comes out of the cache any more.
+  if (isNew || (!getToken && !token)) cache.clear()
   return sessions
 })
 

@@ -44,7 +44,8 @@ const vite = await createServer({
   base: '/',
   appType: 'mpa',
   logLevel: 'error',
-  cacheDir: `${root}/node_modules/.vite-test`,
+  // Vite keeps its bundles of packages whatever they are asked to hold.
+  cacheDir: `${root}/node_modules/.vite-test/${icons.name}`,
   plugins: [runnerModules, quietClient, icons.plugin],
   server: { middlewareMode: true, hmr: false, ws: false, watch: null, proxy: {} },
   optimizeDeps: {
