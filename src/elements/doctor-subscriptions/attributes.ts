@@ -1,7 +1,7 @@
-import { defaultPageSize, maximumPageSize } from '../../core/contract/list.ts'
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import { wholeNumber } from '../../core/encoded-id.ts'
 import type { SubscriptionQuery } from '../../core/subscriptions.ts'
+import { pageSizeOf } from '../ui/table/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
   status?: string
@@ -18,6 +18,6 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
   return {
     status: status && isSubscriptionFilter(status) ? status : undefined,
     doctor_id: wholeNumber(doctorId),
-    page_size: Math.min(wholeNumber(pageSize) ?? defaultPageSize, maximumPageSize),
+    page_size: pageSizeOf(pageSize),
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { capitalised } from '../../core/format.ts'
 import { Icon } from '../icon.tsx'
 import { leave } from '../leaving.ts'
 import { $frameUser, logOut } from '../log-out.ts'
@@ -7,8 +8,6 @@ import { $frameMessages } from '../messages/frame.ts'
 import { hrefOf } from '../paths.ts'
 import './account-menu.css'
 import { UserPicture } from './user-picture.tsx'
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The button with who is signed in, and its menu. */
 export function AccountMenu() {
