@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { backendMiddleware, backendPlugin } from './test/support/runner/backend-plugin.ts'
 import { countingReporter } from './test/support/runner/browser-reporter.ts'
+import { patience } from './test/support/patience.ts'
 import { findBrowser } from './test/support/runner/browser.mjs'
 import { inputPlugin } from './test/support/runner/input-plugin.ts'
 import { sourcesMiddleware, sourcesPlugin } from './test/support/runner/sources.ts'
@@ -44,7 +45,7 @@ export default {
   middleware: [sourcesMiddleware, backendMiddleware],
   plugins: [sourcesPlugin, backendPlugin, inputPlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
-  testFramework: { config: { timeout: '20000' } },
+  testFramework: { config: { timeout: String(2 * patience) } },
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),
   testsFinishTimeout: 300_000,
   testRunnerHtml: page,

@@ -4,7 +4,7 @@ import { createSubscriptionList, type SubscriptionList } from '../../src/core/su
 import { signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
 import { newRequests } from '../elements/new-requests.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 import { freshWire } from './wire.ts'
 
 const names = ({ $view }: SubscriptionList) => $view.get().page?.rows.map(({ name }) => name) ?? []

@@ -6,7 +6,7 @@ import { clearFaults, fault, signIn as tokenOf, signIns } from '../support/backe
 import { mount, unmount } from '../support/mount.ts'
 import { answerWhole, listPath, sample } from '../elements/doctor-subscriptions/samples.ts'
 import { names } from '../elements/doctor-subscriptions/shown.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 import { freshWire } from './wire.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'

@@ -3,7 +3,7 @@ import { session, signIn, signOut } from '../../src/elements/index.ts'
 import { fault, query, release, requests, signIns } from '../support/backend.ts'
 import { newRequests } from '../elements/new-requests.ts'
 import { stored } from '../elements/stored.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 import { freshWire, outcome, profilePath } from './wire.ts'
 
 describe("the panel's own session", () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { session, signIn } from '../../src/elements/index.ts'
 import { signIns } from '../support/backend.ts'
 import { stored } from '../elements/stored.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 import { freshWire, outcome } from './wire.ts'
 
 /** Another window of the same origin: what it stores, this one hears of. */

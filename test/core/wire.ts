@@ -3,9 +3,8 @@ import { readAdminProfile } from '../../src/core/contract/admins.ts'
 import { request } from '../../src/core/http.ts'
 import { restoreSession } from '../../src/core/session-state.ts'
 import { configure } from '../../src/elements/index.ts'
-import { clearFaults } from '../support/backend.ts'
+import { clearFaults, startBackend } from '../support/backend.ts'
 import { cleanPage } from '../support/page.ts'
-import { startBackendInTime } from '../elements/started-backend.ts'
 import { noStrayErrors } from '../elements/stray-errors.ts'
 import { notePageEvents } from './page-events.ts'
 
@@ -20,7 +19,7 @@ export const outcome = (): Promise<string> => readProfile().then(() => 'done', (
 /** Gives the file a backend, and each test a page without a session; answers what the document was told. */
 export function freshWire(): { told: () => string[] } {
   let events: ReturnType<typeof notePageEvents>
-  before(startBackendInTime)
+  before(() => startBackend())
   beforeEach(() => {
     // What the last test ended must not keep this one from telling its own end.
     restoreSession()

@@ -1,6 +1,6 @@
 import { $accessToken } from '../../src/core/session-state.ts'
 import { requests, type Target } from '../support/backend.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const isShown = () => [...document.querySelectorAll('*')].some(({ shadowRoot, localName }) => shadowRoot && !localName.startsWith('pe-'))
 

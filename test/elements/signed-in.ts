@@ -1,13 +1,12 @@
 import { configure, signIn } from '../../src/elements/index.ts'
-import { clearFaults, signIns } from '../support/backend.ts'
+import { clearFaults, signIns, startBackend } from '../support/backend.ts'
 import { cleanPage } from '../support/page.ts'
-import { startBackendInTime } from './started-backend.ts'
 import { noStrayErrors } from './stray-errors.ts'
 import { closeToasts } from './toasts.ts'
 
 /** Gives the file a backend, and each test a page where the superadmin has signed in. Call it once, at the top of the file. */
 export function signedIn(): void {
-  before(startBackendInTime)
+  before(() => startBackend())
   beforeEach(() => signIn(signIns.superadmin))
   afterEach(closeToasts)
   cleanPage()

@@ -1,4 +1,4 @@
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const found = (selector: string): HTMLElement[] => [
   ...(document.querySelector('pe-toast-outlet')?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import type * as declared from '/elements/index.js'
 import type * as source from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
@@ -8,6 +8,7 @@ import { cleanPage } from '../support/page.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
+import { until } from '../support/until.ts'
 
 /** Fails to compile when the declaration that pages read no longer says what the package gives. */
 export const declarationHolds = (given: typeof source): typeof declared => given
@@ -36,7 +37,7 @@ describe('the gallery', () => {
     await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
     await signIn(gallery)
     await gallery.screen.findByShadowRole('table', { name: 'Active Subscriptions' })
-    await waitUntil(() => logOf(gallery).includes('ready'))
+    await until(() => logOf(gallery).includes('ready'))
     expect(gallery.document.querySelector('#session')!.textContent).to.contain('superadmin')
   })
 
@@ -78,17 +79,17 @@ describe('the gallery', () => {
     gallery.screen.getByRole('radio', { name: 'Auto' }).focus()
     await press('ArrowRight')
     await press('ArrowRight')
-    await waitUntil(() => gallery.document.documentElement.dataset['theme'] === 'dark')
+    await until(() => gallery.document.documentElement.dataset['theme'] === 'dark')
     await press('Tab')
     await press('ArrowRight')
     expect(focused()).to.have.property('value', 'rtl')
-    await waitUntil(() => elementOf(gallery).shadowRoot!.querySelector('.pe-root.pe-dark[dir="rtl"]'))
+    await until(() => elementOf(gallery).shadowRoot!.querySelector('.pe-root.pe-dark[dir="rtl"]'))
     expect(gallery.screen.getByRole('link', { name: 'admin-sign-in' }).getAttribute('href')).to.equal('?element=admin-sign-in&theme=dark&dir=rtl')
   })
 
   it('clears its log', async () => {
     const gallery = await openSignedIn()
-    await waitUntil(() => logOf(gallery).includes('ready'))
+    await until(() => logOf(gallery).includes('ready'))
     await click(gallery.screen.getByRole('button', { name: 'Clear' }))
     expect(logOf(gallery)).to.deep.equal([])
   })
@@ -100,7 +101,7 @@ describe('the gallery', () => {
     await press('Tab')
     await type('admin-demo')
     await press('Enter')
-    await waitUntil(() => logOf(gallery).includes('signed-in'))
+    await until(() => logOf(gallery).includes('signed-in'))
     await gallery.screen.findByRole('button', { name: 'Sign out' })
     expect(await requests({ path: '/admin/login' })).to.have.length(1)
   })

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
 import { clearFaults, fault, query, release, requests, startBackend } from '../support/backend.ts'
 import { focused, press, type } from '../support/keyboard.ts'
@@ -6,6 +6,7 @@ import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click, hover } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
+import { until } from '../support/until.ts'
 
 const subscriptionsPath = '/admin/doctor/subscriptions'
 
@@ -48,13 +49,13 @@ class Portal {
   signOut = () => click(this.screen.getByRole('button', { name: 'Sign out of the portal' }))
 
   /** Waits until both elements say that the session has ended. */
-  refused = () => waitUntil(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
+  refused = () => until(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
 
   /** Waits until both elements show their first rows. */
   shown = async () => {
     await this.screen.findAllByShadowText('Olivia Bennett')
     await this.screen.findAllByShadowText('Camille Dubois')
-    await waitUntil(() => this.screen.queryAllByShadowRole('button', { name: 'Retry' }).length === 0)
+    await until(() => this.screen.queryAllByShadowRole('button', { name: 'Retry' }).length === 0)
   }
 
   /** The first button of an element whose name starts so. */
@@ -64,11 +65,11 @@ class Portal {
     await click(this.button('Cancel'))
     const dialog = await this.screen.findByShadowRole('dialog', { name: 'Cancel Subscription' })
     // What still moves is no target for the mouse.
-    await waitUntil(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
+    await until(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
     return dialog
   }
 
-  closed = () => waitUntil(() => !this.screen.queryByShadowRole('dialog'))
+  closed = () => until(() => !this.screen.queryByShadowRole('dialog'))
 }
 
 const openPortal = async (page = '') => new Portal(await openPanel(`/demo/portal/${page}`))
@@ -141,23 +142,23 @@ describe('the portal of somebody else', () => {
       await fault({ kind: 'hold', path: /\/elements\/doctor-subscriptions\.js/ })
       const portal = await openPortal()
       await portal.signIn()
-      await waitUntil(() => !portal.document.querySelector<HTMLElement>('#accounts')!.hidden)
+      await until(() => !portal.document.querySelector<HTMLElement>('#accounts')!.hidden)
       await hover(portal.document.querySelector('.brand')!)
       const own = [...portal.document.querySelectorAll('html, body, body *:not(doctor-subscriptions)')]
       const { length: sheets } = portal.document.styleSheets
-      await waitUntil(() => own.every((element) => element.getAnimations().length === 0))
+      await until(() => own.every((element) => element.getAnimations().length === 0))
       const before = look(own)
 
       await release()
       await portal.shown()
-      await waitUntil(() => own.every((element) => element.getAnimations().length === 0))
+      await until(() => own.every((element) => element.getAnimations().length === 0))
       expect(differences(before, look(own))).to.deep.equal([])
 
       await portal.openCancelDialog()
       await press('Escape')
       await portal.closed()
       await hover(portal.document.querySelector('.brand')!)
-      await waitUntil(() => own.every((element) => element.getAnimations().length === 0))
+      await until(() => own.every((element) => element.getAnimations().length === 0))
       expect(differences(before, look(own))).to.deep.equal([])
       expect(portal.document.styleSheets).to.have.length(sheets)
       expect(portal.document.adoptedStyleSheets).to.have.length(0)
@@ -183,7 +184,7 @@ describe('the portal of somebody else', () => {
         const room = portal.panel.window.innerWidth - right
         return top >= 0 && top < 100 && room >= 0 && room < 100
       }
-      await waitUntil(isTopRight, 'the toast comes in at the top right')
+      await until(isTopRight, 'the toast comes in at the top right')
     })
   })
 
@@ -191,14 +192,14 @@ describe('the portal of somebody else', () => {
     const portal = await openSignedIn()
     const dialog = await portal.openCancelDialog()
     const opener = portal.button('Cancel')
-    await waitUntil(() => dialog.contains(focused()))
+    await until(() => dialog.contains(focused()))
     for (const key of [...Array<string>(7).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
       await press(key)
       expect(dialog.contains(focused()), `after ${key}`).to.be.true
     }
     await press('Escape')
     await portal.closed()
-    await waitUntil(() => focused() === opener)
+    await until(() => focused() === opener)
   })
 
   it('cancels, sorts and opens an invoice within its policy, and tells its log', async () => {
@@ -213,7 +214,7 @@ describe('the portal of somebody else', () => {
     expect(await query("select status from subscriptions where doctor_id = 1 and status = 'active'")).to.deep.equal([])
 
     await click(portal.button('Amount', portal.elements[1]))
-    await waitUntil(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'))
+    await until(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'))
     await click(portal.button('Invoice'))
     await portal.screen.findByShadowRole('dialog', { name: 'Invoice' })
     await press('Escape')
@@ -241,7 +242,7 @@ describe('the portal of somebody else', () => {
 
     await clearFaults()
     await click(portal.button('Retry'))
-    await waitUntil(() => portal.told.includes('session-restored'))
+    await until(() => portal.told.includes('session-restored'))
     await portal.shown()
     expect(portal.times('session-restored')).to.equal(1)
     expect(portal.banner).to.equal('The register knows you again. Carry on.')
@@ -256,7 +257,7 @@ describe('the portal of somebody else', () => {
     expect(await requests({ path: subscriptionsPath })).to.have.length(asked)
 
     await portal.signIn()
-    await waitUntil(() => portal.told.includes('session-restored'))
+    await until(() => portal.told.includes('session-restored'))
     await portal.shown()
     expect(portal.times('session-restored')).to.equal(1)
     expect(portal.times('session-expired')).to.equal(1)

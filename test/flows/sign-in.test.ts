@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
-import { clearFaults, fault, signIns } from '../support/backend.ts'
+import { clearFaults, fault, signIns, startBackend } from '../support/backend.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
-import { startBackendInTime } from '../elements/started-backend.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 
 async function signInByKeys(panel: Panel, { email, password }: { email: string; password: string }): Promise<void> {
   const field = await panel.screen.findByShadowLabelText(/^Email/)
@@ -22,7 +21,7 @@ const hasRows = (panel: Panel) =>
   until(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows come')
 
 describe('an admin who comes to the panel', () => {
-  before(startBackendInTime)
+  before(() => startBackend())
   afterEach(() => clearFaults())
   cleanPage()
 

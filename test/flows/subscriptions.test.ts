@@ -1,14 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
-import { clearFaults, fault, query, requests, signIn } from '../support/backend.ts'
+import { clearFaults, fault, query, requests, signIn, startBackend } from '../support/backend.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
 import { column, names, parts, settled } from '../elements/doctor-subscriptions/shown.ts'
-import { startBackendInTime } from '../elements/started-backend.ts'
-import { until } from '../elements/until.ts'
+import { until } from '../support/until.ts'
 
 const changePath = '/admin/subscription/status/change'
 
@@ -41,7 +40,7 @@ async function search(panel: Panel, name: string): Promise<HTMLElement> {
 const dialogOf = (panel: Panel) => panel.document.querySelector('pe-overlay')?.shadowRoot?.querySelector('[role=dialog]')
 
 describe('subscriptions in the panel', () => {
-  before(startBackendInTime)
+  before(() => startBackend())
   beforeEach(signInBefore)
   afterEach(() => clearFaults())
   cleanPage()

@@ -1,14 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { fault } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { openList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const buttonOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('.account')!
-const focusOn = (text: string) => waitUntil(() => focused()?.textContent === text, `The focus is not on '${text}'`)
-const open = (panel: Panel, wanted: boolean) => waitUntil(() => buttonOf(panel).getAttribute('aria-expanded') === String(wanted))
+const focusOn = (text: string) => until(() => focused()?.textContent === text, `The focus is not on '${text}'`)
+const open = (panel: Panel, wanted: boolean) => until(() => buttonOf(panel).getAttribute('aria-expanded') === String(wanted))
 
 describe('the account menu', () => {
   signedIn()
@@ -27,7 +28,7 @@ describe('the account menu', () => {
     localStorage.removeItem('auth0_profile')
     await fault({ kind: 'drop', path: '/admin/profile' })
     const panel = await openList()
-    await waitUntil(() => panel.document.querySelector('.user-picture')?.textContent === 'AL')
+    await until(() => panel.document.querySelector('.user-picture')?.textContent === 'AL')
     expect(panel.document.querySelector('.account-role')?.textContent).to.equal('Admin')
   })
 

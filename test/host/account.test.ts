@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { signIn, signOut } from '../../src/elements/index.ts'
 import { fault, query, release, requests, signIns, startBackend } from '../support/backend.ts'
 import { press } from '../support/keyboard.ts'
@@ -6,6 +6,7 @@ import { openPanel } from '../support/panel.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { fill } from '../elements/typing.ts'
 import { expectLoggedOut, headed, openList, stored } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const forbidden = 'Your role does not allow this.'
 
@@ -16,7 +17,7 @@ describe('the account in the panel', () => {
     localStorage.setItem('Name', 'Old Name')
     localStorage.setItem('profileURL', '/api/v1/no-such-picture')
     const panel = await openList()
-    await waitUntil(() => panel.document.querySelector('.account-name')?.textContent === 'NADIA FERRANTE')
+    await until(() => panel.document.querySelector('.account-name')?.textContent === 'NADIA FERRANTE')
     expect(stored()).to.include({ Name: 'Nadia Ferrante' })
     expect(stored()['profileURL']).to.not.contain('no-such-picture')
     expect(panel.document.querySelector<HTMLImageElement>('.user-picture img')?.getAttribute('src')).to.equal(stored()['profileURL'])
@@ -28,7 +29,7 @@ describe('the account in the panel', () => {
     signOut()
     await panel.at('/login')
     await release()
-    await waitUntil(() => requests({ path: '/admin/profile' }).then((all) => all.every(({ status }) => status !== null)))
+    await until(() => requests({ path: '/admin/profile' }).then((all) => all.every(({ status }) => status !== null)))
     expectLoggedOut()
   })
 
@@ -36,7 +37,7 @@ describe('the account in the panel', () => {
     localStorage.setItem('Name', 'Old Name')
     await fault({ kind: 'status', status: 500, path: '/admin/profile' })
     const panel = await openList()
-    await waitUntil(() => requests({ path: '/admin/profile' }).then((all) => all.at(-1)?.status === 500))
+    await until(() => requests({ path: '/admin/profile' }).then((all) => all.at(-1)?.status === 500))
     expect(panel.document.querySelector('.account-name')?.textContent).to.equal('OLD NAME')
     expect(panel.path()).to.equal('/subscription/active')
   })
@@ -44,7 +45,7 @@ describe('the account in the panel', () => {
   it('loses what superadmins have when the role is another one now', async () => {
     await query("update admins set role = 'admin' where email = $1", [signIns.superadmin.email])
     const panel = await openList()
-    await waitUntil(() => !panel.screen.queryByRole('link', { name: 'Admins List' }))
+    await until(() => !panel.screen.queryByRole('link', { name: 'Admins List' }))
     expect(panel.screen.queryByRole('link', { name: 'Add Admin' })).to.equal(null)
     await query("update admins set role = 'superadmin' where email = $1", [signIns.superadmin.email])
   })

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { fault, clearFaults, release } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { shownList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const screenChunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
 const screenMark = '.skeleton'
@@ -32,7 +33,7 @@ describe('the chunks of the panel', () => {
     await fault({ kind: 'hold', path: screenChunk })
     const panel = await openPanel('/subscription/active')
     await panel.screen.findByRole('status')
-    await waitUntil(() => panel.window.getComputedStyle(panel.document.querySelector(screenMark)!).opacity === '1')
+    await until(() => panel.window.getComputedStyle(panel.document.querySelector(screenMark)!).opacity === '1')
     await release()
     await shownList(panel)
     expect(panel.document.querySelector(screenMark)).to.equal(null)

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
 import { media } from '../support/media.ts'
@@ -6,6 +6,7 @@ import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { openList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const looks = { light: {}, dark: { scheme: 'dark' }, rtl: { dir: 'rtl' } } as const
 
@@ -14,7 +15,7 @@ async function wear(panel: Panel, look: { scheme?: string; dir?: string }): Prom
   const dressed = () => [body, ...body.querySelectorAll('doctor-subscriptions, admin-sign-in')].map((one) => one.shadowRoot?.querySelector('.pe-root') ?? one)
   if (look.scheme) root.style.colorScheme = look.scheme
   if (look.dir) root.dir = look.dir
-  await waitUntil(() => dressed().every(({ classList }) => classList.contains('pe-dark') === (look.scheme === 'dark')))
+  await until(() => dressed().every(({ classList }) => classList.contains('pe-dark') === (look.scheme === 'dark')))
 }
 
 describe('the looks of the panel', () => {
@@ -40,7 +41,7 @@ describe('the looks of the panel', () => {
       await panel.screen.findByRole('menu')
       await accessible(panel.document.querySelector('#account-menu')!)
       await click(panel.document.querySelector('#sidebar-toggle')!)
-      await waitUntil(() => panel.document.querySelector('.sidebar.open'))
+      await until(() => panel.document.querySelector('.sidebar.open'))
       await accessible(panel.document.querySelector('#sidebar')!)
     })
   }

@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed, openList, shownList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 /** The runner has / for itself; the panel reads it when Back or Forward leads there. */
 function visitRoot(panel: Panel): void {
@@ -64,7 +65,7 @@ describe('ways through the panel', () => {
     await click(panel.screen.getByRole('link', { name: 'Inactive' }))
     await panel.at('/subscription/inactive')
     const heading = await headed(panel, 'Inactive Subscriptions')
-    await waitUntil(() => panel.document.activeElement === heading)
+    await until(() => panel.document.activeElement === heading)
     expect(panel.document.title).to.equal('Inactive Subscriptions · Practice Elements')
     expect(current()).to.equal('Inactive')
     expect(panel.document.querySelector('doctor-subscriptions')).to.equal(list)

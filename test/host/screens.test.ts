@@ -1,14 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const trailOf = (panel: Panel) =>
   [...panel.screen.getByRole('navigation', { name: 'Breadcrumb' }).querySelectorAll('li')].map(({ textContent }) => textContent).slice(1)
 
 async function screenOf(panel: Panel, tag: string): Promise<Record<string, string>> {
-  await waitUntil(() => panel.document.querySelector(`main ${tag}`)?.shadowRoot?.querySelector('.pe-root'), `No ${tag}`, { timeout: 10_000 })
+  await until(() => panel.document.querySelector(`main ${tag}`)?.shadowRoot?.querySelector('.pe-root'), `No ${tag}`)
   return Object.fromEntries([...panel.document.querySelector(`main ${tag}`)!.attributes].map(({ name, value }) => [name, value]))
 }
 

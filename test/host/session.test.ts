@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, signIns, startBackend } from '../support/backend.ts'
 import { press, type } from '../support/keyboard.ts'
@@ -6,6 +6,7 @@ import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { expectLoggedOut, headed, openList, shownList, stored } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const toastIn = (panel: Panel, text: string) => panel.screen.findByShadowText(text)
 
@@ -52,7 +53,7 @@ describe('the session in the panel', () => {
       await panel.at('/login')
       await panel.screen.findByShadowRole('heading', { name: 'Admin Sign In' })
       expect(panel.document.querySelector('.frame')).to.equal(null)
-      await waitUntil(() => panel.document.title === 'Admin Sign In · Practice Elements')
+      await until(() => panel.document.title === 'Admin Sign In · Practice Elements')
     })
   }
 
@@ -91,7 +92,7 @@ describe('the session in the panel', () => {
     expect(account.textContent).to.equal(shownBefore)
     await toastIn(panel, 'Successfully logged out ..!')
     await panel.at('/login')
-    await waitUntil(() => left !== undefined)
+    await until(() => left !== undefined)
     expect(left! - clicked!).to.be.at.least(1495)
     watch.disconnect()
   })

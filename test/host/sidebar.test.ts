@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { focused, press } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed, openList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const sidebarOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('#sidebar')!
 const isShown = (panel: Panel) => panel.window.getComputedStyle(sidebarOf(panel)).visibility === 'visible'
@@ -30,43 +31,43 @@ describe('the sidebar', () => {
 
       toggle.focus()
       await press('Enter')
-      await waitUntil(() => focused()?.textContent === 'Active')
-      await waitUntil(() => isIn(panel))
+      await until(() => focused()?.textContent === 'Active')
+      await until(() => isIn(panel))
       expect(toggle.getAttribute('aria-expanded')).to.equal('true')
       expect(panel.document.querySelector<HTMLElement>('.content')!.inert).to.be.true
 
       await press('Escape')
-      await waitUntil(() => !isShown(panel))
+      await until(() => !isShown(panel))
       expect(focused()).to.equal(toggle)
       expect(toggle.getAttribute('aria-expanded')).to.equal('false')
       expect(panel.document.querySelector<HTMLElement>('.content')!.inert).to.be.false
 
       await press('Enter')
-      await waitUntil(() => focused()?.textContent === 'Active')
+      await until(() => focused()?.textContent === 'Active')
       await press('Tab')
       expect(focused()?.textContent).to.equal('Inactive')
       await press('Enter')
       await panel.at('/subscription/inactive')
       const heading = await headed(panel, 'Inactive Subscriptions')
-      await waitUntil(() => !isShown(panel) && focused() === heading)
+      await until(() => !isShown(panel) && focused() === heading)
     })
   }
 
   it('closes with a click beside it', async () => {
     const panel = await openList('/subscription/active', { width: 600, height: 800 })
     await click(toggleOf(panel))
-    await waitUntil(() => isIn(panel))
+    await until(() => isIn(panel))
     await click(panel.document.querySelector('.scrim')!)
-    await waitUntil(() => !isShown(panel))
+    await until(() => !isShown(panel))
   })
 
   it('does not come back open when the page has been wide in between', async () => {
     const panel = await openList('/subscription/active', { width: 700, height: 800 })
     await click(toggleOf(panel))
-    await waitUntil(() => isIn(panel))
+    await until(() => isIn(panel))
     panel.frame.style.width = '1280px'
-    await waitUntil(() => toggleOf(panel).getAttribute('aria-expanded') === 'false')
+    await until(() => toggleOf(panel).getAttribute('aria-expanded') === 'false')
     panel.frame.style.width = '700px'
-    await waitUntil(() => !isShown(panel))
+    await until(() => !isShown(panel))
   })
 })

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { openPanel, type Panel } from '../support/panel.ts'
+import { until } from '../support/until.ts'
 
 /** The list as the panel shows it, with its first rows on screen. */
 export async function shownList(panel: Panel): Promise<HTMLElement> {
-  await waitUntil(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows', { timeout: 10_000 })
+  await until(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
   return panel.document.querySelector<HTMLElement>('doctor-subscriptions')!
 }
 
@@ -17,7 +18,7 @@ export async function openList(path = '/subscription/active', size?: { width: nu
 /** The page's heading, once it says this. */
 export async function headed(panel: Panel, title: string): Promise<HTMLElement> {
   const heading = () => panel.document.querySelector<HTMLElement>('main h1')
-  await waitUntil(() => heading()?.textContent === title, `No page is headed '${title}'`, { timeout: 5000 })
+  await until(() => heading()?.textContent === title, `No page is headed '${title}'`)
   return heading()!
 }
 

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
 import { fault } from '../support/backend.ts'
@@ -8,10 +8,11 @@ import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { fill } from '../elements/typing.ts'
 import { headed, openList } from './signed-in-panel.ts'
+import { until } from '../support/until.ts'
 
 const dialogOf = (panel: Panel) => panel.document.querySelector<HTMLDialogElement>('dialog.leave-question')!
-const asked = (panel: Panel) => waitUntil(() => dialogOf(panel).open, 'No question', { timeout: 5000 })
-const answered = (panel: Panel) => waitUntil(() => !dialogOf(panel).open, 'The question stays', { timeout: 5000 })
+const asked = (panel: Panel) => until(() => dialogOf(panel).open, 'No question')
+const answered = (panel: Panel) => until(() => !dialogOf(panel).open, 'The question stays')
 const answer = (panel: Panel, name: 'Stay' | 'Leave') => click(panel.screen.getByRole('button', { name }))
 const city = (panel: Panel) => panel.screen.findByShadowLabelText<HTMLInputElement>(/^City/)
 const isUnsaved = (panel: Panel) => panel.document.querySelector('admin-create')?.hasAttribute('unsaved') === true
@@ -24,7 +25,7 @@ async function typedPanel(): Promise<Panel> {
   await click(panel.screen.getByRole('link', { name: 'Add Admin' }))
   await headed(panel, 'Add Admin')
   await fill(await city(panel), 'London')
-  await waitUntil(() => isUnsaved(panel), 'Nothing is unsaved')
+  await until(() => isUnsaved(panel), 'Nothing is unsaved')
   return panel
 }
 
@@ -62,7 +63,7 @@ describe('unsaved changes', () => {
     await answer(panel, 'Leave')
     await panel.at('/patients')
     const heading = await headed(panel, 'Patients')
-    await waitUntil(() => focused() === heading, 'The focus is not on the heading')
+    await until(() => focused() === heading, 'The focus is not on the heading')
     expect(dialogOf(panel).open).to.be.false
   })
 
@@ -99,7 +100,7 @@ describe('unsaved changes', () => {
     panel.window.history.back()
     await headed(panel, 'Add Admin')
     await fill(await city(panel), 'London')
-    await waitUntil(() => isUnsaved(panel))
+    await until(() => isUnsaved(panel))
 
     panel.window.history.forward()
     await asked(panel)
@@ -135,7 +136,7 @@ describe('unsaved changes', () => {
   it('are not asked about when there are none any more', async () => {
     const panel = await typedPanel()
     await fill(await city(panel), '')
-    await waitUntil(() => !isUnsaved(panel))
+    await until(() => !isUnsaved(panel))
     await click(panel.screen.getByRole('link', { name: 'Patients' }))
     await headed(panel, 'Patients')
     expect(dialogOf(panel).open).to.be.false

@@ -1,3 +1,5 @@
+import { patience } from './patience.ts'
+
 const mounted = new Set<Element>()
 
 /** Puts HTML into the page and waits until its first element says it is ready, or that it could not load. `until: null` doesn't wait. */
@@ -24,7 +26,7 @@ export function unmount(): void {
 
 function eventOf(holder: Element, until: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`No '${until}' after 10 seconds: ${holder.innerHTML}`)), 10_000)
+    const late = setTimeout(() => reject(new Error(`No '${until}': ${holder.innerHTML}`)), patience)
     for (const name of new Set([until, 'load-error'])) {
       holder.addEventListener(name, () => {
         clearTimeout(late)

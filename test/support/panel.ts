@@ -1,5 +1,5 @@
-import { waitUntil } from '@open-wc/testing'
 import { within } from './screen.ts'
+import { until } from './until.ts'
 
 /** The whole panel, in a frame of this page. */
 export class Panel {
@@ -30,7 +30,7 @@ export class Panel {
 
   /** Waits until the panel is at this path. */
   async at(path: string): Promise<void> {
-    const arrived = waitUntil(() => this.path() === path, undefined, { timeout: 10_000 })
+    const arrived = until(() => this.path() === path, undefined)
     await arrived.catch(() => Promise.reject(new Error(`The panel should be at ${path}, but is at ${this.path()}.`)))
   }
 

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { column, headings, parts } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { admins, adminsPath, answerWhole, names } from './shown.ts'
 
 const refused = 'Your role does not allow this.'

@@ -9,7 +9,7 @@ import { within } from '../../support/screen.ts'
 import { headings, parts, settled } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { admins, adminsPath, answerWhole, changed, doctors, doctorsPath, names, patients, patientsPath, sampleDoctor } from './shown.ts'
 
 const sortBy = (element: HTMLElement, heading: string) => click(within(element).getByShadowRole('button', { name: heading }))

@@ -1,6 +1,6 @@
 import type { DoctorListItem } from '../../../src/core/contract/doctors.ts'
 import { fault } from '../../support/backend.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { parts, settled } from '../doctor-subscriptions/shown.ts'
 
 export const doctorsPath = '/admin/doctors'

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toasts, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { adminFields, createPath, fillIn, mountCreate, newAdmin } from './fields.ts'
 
 const unclear = 'The server gave an answer that could not be understood.'

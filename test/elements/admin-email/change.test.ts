@@ -9,7 +9,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { fill } from '../typing.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { askForCode, codeFor, confirmPath, emailPath, mountEmail, updated } from './fields.ts'
 
 const old = 'superadmin@practice.test'

@@ -7,7 +7,7 @@ import { within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
 import { closeToasts, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { askForCode, codeFor, codeSent, confirmPath, emailPath, mountEmail, otherThan, updated } from './fields.ts'
 
 const address = 'nadia.ferrante@practice.test'

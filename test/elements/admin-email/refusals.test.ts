@@ -9,7 +9,7 @@ import { openedBoxes } from '../otp-dialog/boxes.ts'
 import { signedIn } from '../signed-in.ts'
 import { toasts } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { emailPath, mountEmail } from './fields.ts'
 
 const unclear = 'The server gave an answer that could not be understood.'

@@ -7,7 +7,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { stored } from '../stored.ts'
 import { toasts, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fillAll, mountPassword, passwordPath } from './fields.ts'
 
 const updated = 'Details updated successfully!..'

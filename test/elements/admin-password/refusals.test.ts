@@ -7,7 +7,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toasts, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fillAll, mountPassword, passwordPath } from './fields.ts'
 
 const texts: [string, string, string] = [signIns.superadmin.password, 'a new password', 'a new password']

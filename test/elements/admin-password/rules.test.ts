@@ -6,7 +6,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { fill } from '../typing.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fillAll, mountPassword, passwordPath } from './fields.ts'
 
 const oldRequired = 'Old password is required'

@@ -8,7 +8,7 @@ import { chooseFile, png, shownPicture } from '../pictures.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from './profile.ts'
 
 const updated = 'Details updated successfully!..'

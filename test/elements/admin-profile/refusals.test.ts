@@ -9,7 +9,7 @@ import { chooseFile, fileInput, png } from '../pictures.ts'
 import { signedIn } from '../signed-in.ts'
 import { closeToasts, toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from './profile.ts'
 
 const rules: [string, string, string, string][] = [

@@ -4,7 +4,7 @@ import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { loginPath, mountSignIn } from './fields.ts'
 import { signedOut } from './signed-out.ts'
 

@@ -5,7 +5,7 @@ import { press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
 import { closeToasts, toasts, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { loginPath, mountSignIn } from './fields.ts'
 import { signedOut } from './signed-out.ts'
 

@@ -7,10 +7,7 @@ type BackendOptions = Parameters<typeof startBackend>[0]
 
 /** Gives the file a backend, and each test a page where nobody has signed in. Call it once, at the top of the file. */
 export function signedOut(options?: BackendOptions): void {
-  before(function () {
-    this.timeout(60_000)
-    return startBackend(options)
-  })
+  before(() => startBackend(options))
   afterEach(closeToasts)
   cleanPage()
   afterEach(clearFaults)

@@ -7,7 +7,7 @@ import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
 import { stored } from '../stored.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { loginPath, mountSignIn, type SignIn } from './fields.ts'
 import { signedOut } from './signed-out.ts'
 

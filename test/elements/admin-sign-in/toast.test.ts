@@ -5,7 +5,7 @@ import { cleanPage } from '../../support/page.ts'
 import { media } from '../../support/media.ts'
 import { noStrayErrors } from '../stray-errors.ts'
 import { closeToasts, toastElements, toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const progress = (toast: HTMLElement) => getComputedStyle(toast.querySelector('[role="progressbar"]')!)
 

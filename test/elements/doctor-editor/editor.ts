@@ -1,6 +1,6 @@
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 export const savePath = '/admin/doctor/profile'
 export const planPath = '/admin/doctor/subscription'

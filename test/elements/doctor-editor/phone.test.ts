@@ -5,7 +5,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { choose, field, isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
 

@@ -8,7 +8,7 @@ import { newRequests } from '../new-requests.ts'
 import { chooseFile, fileInput, png, shownPicture } from '../pictures.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
 
 const tooLarge = () => new File([new Uint8Array(maximumPictureSize + 1)], 'huge.jpg', { type: 'image/jpeg' })

@@ -7,7 +7,7 @@ import { screen, within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { choose, eventsOf, field, list, mountEditor, planPath, says } from './editor.ts'
 

@@ -5,7 +5,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { field, mountEditor, saveButton, savePath, says, unsaid } from './editor.ts'
 

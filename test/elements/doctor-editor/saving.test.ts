@@ -6,7 +6,7 @@ import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { choose, eventsOf, field, isUnsaved, list, mountEditor, rested, saveButton, savePath, says } from './editor.ts'
 

@@ -4,7 +4,7 @@ import { click } from '../../support/pointer.ts'
 import { mount } from '../../support/mount.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { choose, field, isUnsaved, list, mountEditor, phoneLoaded, saveButton, says } from './editor.ts'
 

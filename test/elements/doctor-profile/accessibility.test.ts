@@ -7,7 +7,7 @@ import { press } from '../../support/keyboard.ts'
 import { viewport } from '../../support/viewport.ts'
 import { dialogClosed, still } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { doctor, openEditDialog } from './dialog.ts'
 
 async function whole(id: number): Promise<HTMLElement> {

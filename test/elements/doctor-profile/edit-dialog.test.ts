@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned } from '../doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { credentialsPath, doctor, errorOf, isDisabled, mountAndOpen, openEditDialog } from './dialog.ts'
 
 async function fill(input: HTMLInputElement, text: string): Promise<void> {

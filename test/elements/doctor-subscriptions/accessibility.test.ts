@@ -9,7 +9,7 @@ import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { dialogClosed, openCancelDialog, openedDialog, still } from './dialogs.ts'
 import { answerWhole, sample } from './samples.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const full = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 

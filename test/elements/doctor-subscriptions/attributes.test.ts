@@ -7,7 +7,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { listPath } from './samples.ts'
 import { column, parts } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 describe('the attributes of doctor-subscriptions', () => {
   signedIn()

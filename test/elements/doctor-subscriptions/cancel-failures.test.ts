@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 import { anyDialog, dialogClosed, openCancelDialog } from './dialogs.ts'
 import { changePath } from './samples.ts'
 import { settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const failed = 'The subscription could not be changed. Please try again.'
 

@@ -8,7 +8,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { cancelButton, focusReturned, openCancelDialog } from './dialogs.ts'
 import { changePath } from './samples.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 describe('the reason of a cancellation', () => {
   signedIn()

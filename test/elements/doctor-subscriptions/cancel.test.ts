@@ -10,7 +10,7 @@ import { toastSaying } from '../toasts.ts'
 import { dialogClosed, openCancelDialog } from './dialogs.ts'
 import { changePath, listPath } from './samples.ts'
 import { names, parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 describe('canceling a subscription', () => {
   signedIn()

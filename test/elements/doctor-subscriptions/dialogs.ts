@@ -2,7 +2,7 @@ import { focused } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
 import { parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 /** The parts of the dialog that asks for a cancellation's reason. */
 export interface CancelDialog {
@@ -21,7 +21,7 @@ export async function still(root: ParentNode): Promise<void> {
 /** The dialog of this title, as soon as it stands in its place. */
 export async function openedDialog(name: string): Promise<HTMLElement> {
   // Its program is loaded with the first one.
-  const dialog = await screen.findByShadowRole('dialog', { name }, { timeout: 15_000 })
+  const dialog = await screen.findByShadowRole('dialog', { name })
   await still(dialog.getRootNode() as ShadowRoot)
   return dialog
 }

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { signedIn } from '../signed-in.ts'
 import { anyDialog, openedDialog } from './dialogs.ts'
 import { answerWhole, sample } from './samples.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const realAddress = URL.createObjectURL.bind(URL)
 

@@ -6,7 +6,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../signed-in.ts'
 import { parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 describe('the last page of doctor-subscriptions', () => {
   signedIn()

@@ -7,7 +7,7 @@ import { within } from '../../support/screen.ts'
 import { signedIn } from '../signed-in.ts'
 import { listPath } from './samples.ts'
 import { changed, names, parts } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const failures: [string, Omit<Fault, 'path'>, string, string][] = [
   ['a 500', { kind: 'status', status: 500 }, 'server', 'The server could not do this right now.'],

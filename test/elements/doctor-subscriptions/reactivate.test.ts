@@ -10,7 +10,7 @@ import { closeToasts, toastSaying } from '../toasts.ts'
 import { anyDialog } from './dialogs.ts'
 import { changePath } from './samples.ts'
 import { parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const firstReactivate = (element: HTMLElement) =>
   within(parts(element, 'row')[0]!).getByShadowRole('button', { name: /^Reactivate the subscription of / })

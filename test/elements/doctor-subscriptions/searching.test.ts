@@ -8,7 +8,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { listPath } from './samples.ts'
 import { changed, names, parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const searchOf = (element: HTMLElement) => within(element).getByShadowRole<HTMLInputElement>('searchbox', { name: 'Search' })
 

@@ -1,4 +1,4 @@
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 /** Elements of a stable `part` name. */
 export const parts = (element: HTMLElement, name: string): HTMLElement[] => [

@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 import { dialogClosed, openCancelDialog } from './dialogs.ts'
 import { listPath } from './samples.ts'
 import { changed, column, names, parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 async function mountTwo(first: string, second: string): Promise<[HTMLElement, HTMLElement]> {
   const holder = await mount(

@@ -10,7 +10,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { answerWhole, listPath, sample } from './samples.ts'
 import { changed, column, names, parts, settled } from './shown.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const nameOf = (number: number) => `Practice ${String(number).padStart(2, '0')}`
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_name, index) => nameOf(from + index))

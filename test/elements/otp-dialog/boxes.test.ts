@@ -5,7 +5,7 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { openedBoxes, paste, type OtpBoxes } from './boxes.ts'
 
 describe('the boxes of the code', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '../../support/screen.ts'
 import { still } from '../doctor-subscriptions/dialogs.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { focused } from '../../support/keyboard.ts'
 
 export interface OtpBoxes {

@@ -11,7 +11,7 @@ import { viewport } from '../../support/viewport.ts'
 import { anyDialog, dialogClosed } from '../doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { openedBoxes } from './boxes.ts'
 
 const mountDialog = (attributes = '') => mount<OtpDialogElement>(`<otp-dialog ${attributes}></otp-dialog>`)

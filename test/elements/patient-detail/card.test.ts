@@ -9,7 +9,7 @@ import { within } from '../../support/screen.ts'
 import { parts } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { mountPatient, patient, patientPath } from './samples.ts'
 
 /** Label and value of each line of the card. */

@@ -8,7 +8,7 @@ import { click } from '../../support/pointer.ts'
 import { viewport } from '../../support/viewport.ts'
 import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { patient } from './samples.ts'
 
 async function withPictures(id = 3): Promise<HTMLElement> {

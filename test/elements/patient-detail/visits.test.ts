@@ -7,7 +7,7 @@ import { within } from '../../support/screen.ts'
 import { dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
 import { parts } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 import { mountPatient, picture, visit } from './samples.ts'
 
 const colors = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'pink', 'gray', 'tan']

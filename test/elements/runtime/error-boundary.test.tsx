@@ -6,7 +6,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { changed, names } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 let broken = true
 

@@ -10,7 +10,7 @@ import { answerWhole, sample } from '../doctor-subscriptions/samples.ts'
 import { changed, names, settled } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 describe('the events of an element', () => {
   signedIn()

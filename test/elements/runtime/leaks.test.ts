@@ -6,7 +6,7 @@ import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { names } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
 import { countListeners } from './listeners.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 const outlets = ['pe-overlay', 'pe-toast-outlet']
@@ -32,7 +32,7 @@ describe('elements that were removed', () => {
     for (let round = 0; round < 2; round++) await thirtyComeAndGo()
     await until(() => listeners.total() <= before.listeners, 'Listeners are left')
     expect(document.querySelectorAll('*')).to.have.length.at.most(before.elements)
-  }).timeout(60_000)
+  })
 
   it('take their open dialogs with them', async () => {
     await openCancelDialog(await mount(list))

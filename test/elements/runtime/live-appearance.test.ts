@@ -8,7 +8,7 @@ import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { names, parts } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(30, 30, 39)'

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { names, settled } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const anyCall = { path: /^\/api\// }
 const nextTask = () => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0) })

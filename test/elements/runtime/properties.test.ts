@@ -3,7 +3,7 @@ import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-su
 import { mount } from '../../support/mount.ts'
 import { headings, parts } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 const title = (element: HTMLElement) => parts(element, 'title')[0]?.textContent
 const isEmbedded = (element: HTMLElement) => headings(element).includes('Status')

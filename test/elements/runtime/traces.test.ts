@@ -8,7 +8,7 @@ import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.
 import { answerWhole, sample } from '../doctor-subscriptions/samples.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { until } from '../until.ts'
+import { until } from '../../support/until.ts'
 
 /** Where something of ours could be left behind. */
 function page() {

@@ -1,0 +1,5 @@
+import { waitUntil } from '@open-wc/testing'
+import { patience } from './patience.ts'
+
+/** Waits for a state. */
+export const until = (isSo: Parameters<typeof waitUntil>[0], otherwise?: string): Promise<void> => waitUntil(isSo, otherwise, { timeout: patience })
