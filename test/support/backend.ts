@@ -42,7 +42,7 @@ export async function fault({ path, method, ...rest }: Fault): Promise<void> {
 /** No faults any more; what was held goes on. */
 export const clearFaults = (): Promise<true> => ask('clearFaults')
 
-/** What was held goes on to the server. */
+/** What was held goes on to the server, and nothing is held any more. */
 export const release = (): Promise<true> => ask('release')
 
 /** What this page and its frames asked for since `startBackend`, oldest first. */

@@ -4,6 +4,8 @@ import { clearFaults, fault, release } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
+import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsaid } from './editor.ts'
 
@@ -13,9 +15,11 @@ describe('doctor-editor shows', () => {
   signedIn()
 
   it("'Loading...' until the details arrive", async () => {
+    const asked = await newRequests({ path: '/admin/doctor' })
     await fault({ kind: 'hold', path: '/admin/doctor' })
     const element = await mount('<doctor-editor doctor-id="1"></doctor-editor>', { until: null })
     await says(element, 'Loading...')
+    await until(async () => (await asked()).length > 0, 'Not asked for')
     await release()
     await unsaid(element, 'Loading...')
     await phoneLoaded(element)

@@ -47,8 +47,8 @@ describe('patient-detail', () => {
   })
 
   it("shows 'Loading...' until the details arrive, then tells ready", async () => {
-    await fault({ kind: 'hold', path: patientPath })
     const asked = await newRequests({ path: patientPath })
+    await fault({ kind: 'hold', path: patientPath })
     const element = await mount(patient(), { until: null })
     expect((await within(element).findByShadowRole('status')).textContent).to.equal('Loading...')
     const ready: Promise<CustomEvent> = oneEvent(document, 'ready')

@@ -49,6 +49,8 @@ export class Backend {
   }
 
   release(): void {
+    // A request that is still on its way would wait for ever.
+    this.#faults = this.#faults.filter(({ kind }) => kind !== 'hold')
     const held = this.#held
     this.#held = []
     for (const go of held) go()
