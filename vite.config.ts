@@ -107,7 +107,7 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/portal/index.html', 'demo/portal/plain.html'].filter((page) => existsSync(page)),
+      input: ['demo/index.html', 'demo/looks.html', 'demo/portal/index.html', 'demo/portal/plain.html'].filter((page) => existsSync(page)),
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },

@@ -22,9 +22,9 @@ if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 const counts = { passed: 0, failed: 0 }
 
 /** One check that passes or fails as a whole. */
-async function check(title, args) {
+async function check(title, args, environment) {
   say(`\n${title}…`)
-  const passed = (await node(args)) === 0
+  const passed = (await node(args, environment)) === 0
   counts[passed ? 'passed' : 'failed'] += 1
 }
 
@@ -78,6 +78,8 @@ if (nodeFiles.length > 0) {
 if (browserFiles.length > 0) {
   await tests('Browser tests', ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js', '--files', ...browserFiles])
 }
+
+if (named.length === 0) await check('Pictures of every screen', ['--import', 'tsx', 'test/looks/take.ts'], { CHROME_PATH: findBrowser() })
 
 process.on('exit', () => say(`${counts.passed} passed, ${counts.failed} failed`))
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

@@ -38,6 +38,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   }
   await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
   await serve('demo', '/demo', { redirect: true })
+  await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
   await serve('panel', '/', { index: false })
 
   const page = join(distribution, 'panel', 'index.html')

@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { downloadsOf, weightOf } from '../bench/downloads.ts'
 
 const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
-
-const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
-
-/** A module of the built package and all that the browser downloads with it, before anything is loaded on use. */
-function downloadsOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) downloadsOf(join(dirname(file), path), found)
-  return found
-}
-
-/** KiB, gzip. */
-function weightOf(tag: string): number {
-  const files = [...downloadsOf(join(elements, `${tag}.js`))]
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1024
-}
 
 /** KiB of JavaScript, gzip, that a page with one element downloads before that element shows anything. */
 const budgets = {
@@ -41,7 +25,7 @@ const budgets = {
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))
     it(`${tag} stays within ${budget} KiB`, () => {
-      const weight = weightOf(tag)
+      const weight = weightOf(join(elements, `${tag}.js`))
       assert.ok(weight <= budget, `${tag} weighs ${weight.toFixed(1)} KiB`)
     })
 

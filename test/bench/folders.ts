@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+export const referencePages = fileURLToPath(new URL('pages', import.meta.url))

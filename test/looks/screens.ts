@@ -1,0 +1,31 @@
+const encoded = (id: number) => encodeURIComponent(Buffer.from(String(id)).toString('base64'))
+
+/** Every screen of the panel, by the name that its pictures carry. */
+export const screens: Readonly<Record<string, string>> = {
+  login: '/login',
+  'subscriptions-active': '/subscription/active',
+  'subscriptions-inactive': '/subscription/inactive',
+  doctors: '/doctors',
+  patients: '/patients',
+  admins: '/admins',
+  doctor: `/doctor?id=${encoded(42)}`,
+  'doctor-edit': `/doctors/edit?id=${encoded(42)}`,
+  patient: `/patient?id=${encoded(3)}`,
+  profile: '/profile',
+  'change-password': '/change-password',
+  'change-email': '/change-email',
+  'add-admin': '/add-admin',
+  'not-found': '/nowhere',
+}
+
+export interface Look {
+  width: number
+  storage: Record<string, string>
+}
+
+export const looks: Readonly<Record<string, Look>> = {
+  light: { width: 1440, storage: {} },
+  dark: { width: 1440, storage: { mix_background_layout: 'dark-only' } },
+  arabic: { width: 1440, storage: { locale: 'ar' } },
+  phone: { width: 390, storage: {} },
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'puppeteer-core'
+import { startDemoServer } from '../support/runner/demo-server.ts'
+import { onFreshPage, openBrowser, settled } from '../support/runner/fresh-page.ts'
+import { looks, screens } from './screens.ts'
+
+/** A day that stays, so that only a change in looks shows. */
+const today = new Date('2026-03-02T09:00:00Z')
+const folder = fileURLToPath(new URL('../../dist/looks', import.meta.url))
+
+interface Picture {
+  screen: string
+  look: string
+  file: string
+  /** The picture of an earlier run, where it differs. */
+  before?: string
+}
+
+async function take(page: Page, address: string): Promise<Uint8Array> {
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await page.goto(address)
+  await settled(page)
+  return page.screenshot({ fullPage: true })
+}
+
+function keep(file: string, picture: Uint8Array): string | undefined {
+  const path = join(folder, file)
+  const before = `before-${file}`
+  try {
+    if (readFileSync(path).equals(picture)) return undefined
+    renameSync(path, join(folder, before))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  } finally {
+    writeFileSync(path, picture)
+  }
+  return before
+}
+
+mkdirSync(folder, { recursive: true })
+await using server = await startDemoServer({ today })
+const browser = await openBrowser()
+const pictures: Picture[] = []
+try {
+  for (const [look, { width, storage }] of Object.entries(looks)) {
+    for (const [screen, path] of Object.entries(screens)) {
+      const file = `${screen}-${look}.png`
+      rmSync(join(folder, `before-${file}`), { force: true })
+      const session = path === '/login' ? {} : server.session
+      const picture = await onFreshPage(browser, { ...server, session }, (page) => take(page, server.origin + path), { width, storage })
+      const before = keep(file, picture)
+      pictures.push({ screen, look, file, ...(before && { before }) })
+    }
+  }
+} finally {
+  await browser.close()
+}
+writeFileSync(join(folder, 'looks.json'), JSON.stringify(pictures, undefined, 2))
+const changed = pictures.filter(({ before }) => before)
+process.stdout.write(`${pictures.length} pictures, ${changed.length} changed: ${changed.map(({ file }) => file).join(', ') || 'none'}\n`)
