@@ -18,7 +18,7 @@ declare module '*/elements/index.js' {
   export interface Configuration {
     apiBase: string
     getToken: GetToken | undefined
-    locale: 'en'
+    locale: string
     dir: Direction | undefined
     theme: ThemeChoice
     appearance: Appearance

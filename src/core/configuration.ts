@@ -1,5 +1,4 @@
 import { map } from 'nanostores'
-import type { Locale } from './i18n.ts'
 import type { Links } from './links.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -14,8 +13,9 @@ export interface Configuration {
   apiBase: string
   /** Without it the session is the panel's own, kept in the browser's storage. */
   getToken: GetToken | undefined
-  locale: Locale
-  /** Undefined: as the page's `dir` says. */
+  /** A language tag such as `fr` or `fr-CA`, or `auto`: as the page's `lang` says. English where it is none of ours. */
+  locale: string
+  /** Undefined: as the language runs, and as the page's `dir` says. */
   dir: Direction | undefined
   /** `auto`: as the page's `color-scheme` says. */
   theme: ThemeChoice

@@ -18,10 +18,10 @@ function formatted(format: Intl.DateTimeFormat, text: string | null): string {
   return Number.isNaN(date.getTime()) ? dash : format.format(date)
 }
 
-/** An amount in the currency's major unit. A currency that is no ISO code stands as it came. */
+/** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return `${amount} ${currency}`.trim()

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { refreshCurrentUser } from '../core/admins.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
+import { followLanguage } from './language.ts'
 import { followLinks } from './links.ts'
 import { $mayStay } from './log-out.ts'
 import './page.css'
@@ -19,4 +20,5 @@ $mayStay.listen(router.check)
 // A new admin is seen in the list.
 document.addEventListener('admin-create', () => router.go('/admins'))
 if ($signedIn.get()) refreshCurrentUser().catch((error: unknown) => console.error(error))
+await followLanguage()
 createRoot(panel).render(<App $place={router.$place} />)

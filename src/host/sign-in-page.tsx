@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageMenu } from './frame/language-menu.tsx'
 import { Logo } from './logo.tsx'
 import './sign-in-page.css'
 
@@ -8,6 +9,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
     <div className="sign-in-page">
       <header>
         <Logo />
+        <LanguageMenu />
       </header>
       <main tabIndex={-1}>{children}</main>
     </div>

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { count, params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 
 export const $accountListMessages = i18n('accountList', {
@@ -24,7 +24,7 @@ export const $accountListMessages = i18n('accountList', {
   view: 'View',
   editOf: params('Edit {name}'),
   viewOf: params('View {name}'),
-  patientsOf: params('{count} patients of {name}'),
+  patientsOf: params<{ name: string }>(count({ one: '{count} patient of {name}', other: '{count} patients of {name}' })),
   noDoctors: 'No practices here.',
   noPatients: 'No patients here.',
   noAdmins: 'No admins here.',

@@ -1,5 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { $configuration, type Direction } from '../configuration.ts'
+import { $locale } from '../i18n.ts'
+import { directionOf } from '../locales.ts'
 
 // What the page itself says. It is watched only while something of ours is shown.
 const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })
@@ -23,4 +25,7 @@ onMount($page, () => {
 
 export const $dark = computed([$configuration, $page], ({ theme }, page) => (theme === 'auto' ? page.dark : theme === 'dark'))
 
-export const $direction = computed([$configuration, $page], ({ dir }, page): Direction => dir ?? page.direction)
+export const $direction = computed(
+  [$configuration, $page, $locale],
+  ({ dir }, page, locale): Direction => dir ?? (directionOf(locale) === 'rtl' ? 'rtl' : page.direction),
+)

@@ -30,9 +30,9 @@ function useColumns(): Column<DoctorListItem>[] {
     {
       ...sortable('totalPatient'),
       label: messages.patientCount,
-      cell: ({ id, name, totalPatient: count }) => (
-        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ count, name })}>
-          <Badge color="brand">{count}</Badge>
+      cell: ({ id, name, totalPatient }) => (
+        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(totalPatient)}>
+          <Badge color="brand">{totalPatient}</Badge>
         </ElementLink>
       ),
     },

@@ -4,8 +4,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nameOf } from '../../core/admins.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
-import { capitalised, formatDate, formatPhone } from '../../core/format.ts'
+import { formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
+import { $roleLabels, roleLabel } from '../../core/messages/roles.ts'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Details } from '../ui/details/details.tsx'
@@ -24,7 +25,7 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
   const [editing, setEditing] = useState(false)
   return (
     <Card>
-      <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={capitalised(doctor.role)}>
+      <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
         <PlanBadge plan={doctor.subscriptionPlan} />
         <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
           {messages.edit}

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { $locale } from '../../core/i18n.ts'
 import { $dark, $direction } from '../../core/theme/theme.ts'
 import { griffelRenderer } from './style-sheets.ts'
 
@@ -34,6 +35,7 @@ const nothing = {}
 
 function FluentRoot({ children }: { children: ReactNode }) {
   const dir = useStore($direction)
+  const lang = useStore($locale)
   const className = useStore($dark) ? 'pe-root pe-dark' : 'pe-root'
   const ref = useFocusVisible<HTMLDivElement>({ targetDocument: document })
   const state = useFluentProviderStyles_unstable({
@@ -43,7 +45,7 @@ function FluentRoot({ children }: { children: ReactNode }) {
     customStyleHooks_unstable: nothing,
     dir,
     overrides_unstable: nothing,
-    root: slot.always({ children, className, dir, ref }, { elementType: 'div' }),
+    root: slot.always({ children, className, dir, lang, ref }, { elementType: 'div' }),
     serverStyleProps: { cssRule: '', attributes: {} },
     targetDocument: document,
     theme: undefined,

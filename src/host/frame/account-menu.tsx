@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { capitalised } from '../../core/format.ts'
+import { $roleLabels, roleLabel } from '../../core/messages/roles.ts'
 import { Icon } from '../icon.tsx'
 import { leave } from '../leaving.ts'
 import { $frameUser, logOut } from '../log-out.ts'
@@ -49,7 +49,7 @@ export function AccountMenu() {
         <UserPicture name={name} url={profile_picture} />
         <span className="account-words">
           <span className="account-name">{name.toLocaleUpperCase()}</span>
-          <span className="account-role">{capitalised(role)}</span>
+          <span className="account-role">{roleLabel(useStore($roleLabels), role)}</span>
         </span>
         <Icon name="chevron-down" />
       </button>

@@ -6,6 +6,7 @@ import { $frameMessages } from '../messages/frame.ts'
 import { hrefOf } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import './header.css'
+import { LanguageMenu } from './language-menu.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
 
 export function Header() {
@@ -27,6 +28,7 @@ export function Header() {
       <a className="header-brand" href={hrefOf('/')} aria-label={brand}>
         <Logo />
       </a>
+      <LanguageMenu />
       <AccountMenu />
     </header>
   )

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n'
-import { i18n } from '../../core/i18n.ts'
+import { i18n } from '../i18n.ts'
 
 export const $frameMessages = i18n('frame', {
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-import { i18n } from '../../core/i18n.ts'
+import { i18n } from '../i18n.ts'
 
 const english = {
   subscriptions: 'Subscriptions',

@@ -1,4 +1,4 @@
-import { i18n } from '../../core/i18n.ts'
+import { i18n } from '../i18n.ts'
 
 /** What breadcrumbs and pages of the panel itself say. */
 export const $pageMessages = i18n('pages', {

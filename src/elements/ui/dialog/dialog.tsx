@@ -11,6 +11,7 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { $locale } from '../../../core/i18n.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import '../../runtime/focus.ts'
 import { overlayRoot } from '../../runtime/overlay-root.ts'
@@ -42,7 +43,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
     <PortalMountNodeProvider value={overlayRoot() as Node as HTMLElement}>
       <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
-        <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog">
+        <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog" lang={useStore($locale)}>
           {wrap(
             <DialogBody>
               <DialogTitle

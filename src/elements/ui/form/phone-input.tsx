@@ -5,6 +5,7 @@ import flags from 'react-phone-number-input/flags'
 import internationalCss from 'react-phone-number-input/style.css?inline'
 import { $phoneFieldMessages } from '../../../core/messages/phone-field.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { useCountryNames } from './country-names.ts'
 import type { PhoneNumber } from './phone-field.tsx'
 
 setStyles('phone-input', internationalCss.replaceAll(':root', ':host'))
@@ -33,6 +34,7 @@ interface PhoneInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
 
 export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
   const messages = useStore($phoneFieldMessages)
+  const labels = useCountryNames()
   const [loadedInFull] = useState(() => inFull(loaded))
   const [value, setValue] = useState(loadedInFull)
 
@@ -50,6 +52,7 @@ export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
       autoComplete="off"
       defaultCountry={defaultCountry}
       flags={flags}
+      {...(labels && { labels })}
       countrySelectProps={{ 'aria-label': messages.country }}
       value={value}
       onChange={edit}

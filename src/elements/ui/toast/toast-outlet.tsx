@@ -1,7 +1,10 @@
+import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import { createRoot } from 'react-dom/client'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
+import { $locale } from '../../../core/i18n.ts'
+import { $toastMessages } from '../../../core/messages/toast.ts'
 import { $dark, $direction } from '../../../core/theme/theme.ts'
 import { addRoot } from '../../runtime/roots.ts'
 import pageHostsCss from '../../runtime/page-hosts.css?inline'
@@ -19,10 +22,40 @@ const autoClose = 5000
 function Outlet() {
   const rightToLeft = useStore($direction) === 'rtl'
   const dark = useStore($dark)
+  const messages = useStore($toastMessages)
   return (
-    <div className={dark ? 'pe-root pe-dark' : 'pe-root'}>
-      <ToastContainer position="top-right" autoClose={autoClose} rtl={rightToLeft} theme={dark ? 'dark' : 'light'} closeOnClick limit={5} />
+    <div className={dark ? 'pe-root pe-dark' : 'pe-root'} lang={useStore($locale)}>
+      <ToastContainer
+        position="top-right"
+        autoClose={autoClose}
+        rtl={rightToLeft}
+        theme={dark ? 'dark' : 'light'}
+        closeOnClick
+        limit={5}
+        aria-label={messages.region}
+        closeButton={Close}
+        // The bar would be announced in English.
+        hideProgressBar
+      />
     </div>
+  )
+}
+
+/** Toastify's own, in our language. */
+function Close({ theme, closeToast }: CloseButtonProps) {
+  const { close } = useStore($toastMessages)
+  return (
+    <button
+      type="button"
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+      aria-label={close}
+      onClick={(event) => {
+        event.stopPropagation()
+        closeToast(true)
+      }}
+    >
+      <Dismiss16Regular aria-hidden="true" />
+    </button>
   )
 }
 
