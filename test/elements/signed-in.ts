@@ -11,7 +11,7 @@ export function signedIn(): void {
   afterEach(closeToasts)
   cleanPage()
   afterEach(async () => {
-    configure({ getToken: undefined, theme: 'auto', dir: undefined, appearance: {} })
+    configure({ getToken: undefined, locale: 'en', theme: 'auto', dir: undefined, appearance: {} })
     await clearFaults()
   })
   noStrayErrors()

@@ -10,6 +10,7 @@ import { $invoiceMessages } from '../../core/messages/invoice.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { $statusLabels } from '../../core/messages/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
+import { $direction } from '../../core/theme/theme.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import invoiceCss from '../ui/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
@@ -36,7 +37,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
     setSaving(true)
     try {
       const { saveInvoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      await saveInvoicePdf(invoice, messages)
+      await saveInvoicePdf(invoice, messages, $direction.get())
     } catch (error) {
       console.error(error)
       notify('error', messages.downloadFailed)

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf'
+import type { Direction } from '../../core/configuration.ts'
 import { invoiceLines, type Invoice } from '../../core/invoice.ts'
 import type { $invoiceMessages } from '../../core/messages/invoice.ts'
 
@@ -8,17 +9,20 @@ type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
 const margin = { left: 20, right: 190, top: 28 }
 const lineHeight = 10
 
-/** Saves an invoice as a PDF file named after its number. */
-export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages): Promise<void> {
+type Side = 'left' | 'right'
+
+/** Saves an invoice as a PDF file named after its number. It is laid out as the language runs. */
+export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages, direction: Direction): Promise<void> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `${messages.title} ${invoice.number}` })
+  const [start, end]: [Side, Side] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const line = (label: string, value: string, y: number) => {
-    write(pdf, label, margin.left, y, 'left')
-    write(pdf, value, margin.right, y, 'right')
+    write(pdf, label, y, start, direction)
+    write(pdf, value, y, end, direction)
   }
 
   pdf.setFontSize(22)
-  write(pdf, messages.title, margin.left, margin.top, 'left')
+  write(pdf, messages.title, margin.top, start, direction)
   pdf.setFontSize(12)
   line(invoice.number, invoice.issued, margin.top + lineHeight * 1.5)
   invoiceLines.forEach((name, index) => line(messages[name], invoice[name], margin.top + lineHeight * (3 + index)))
@@ -32,14 +36,14 @@ export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages
 // The 14 standard fonts know Western Europe only.
 const isWestern = (text: string) => /^[\u0020-\u00ff\u2013\u20ac]*$/.test(text)
 
-function write(pdf: jsPDF, text: string, x: number, y: number, align: 'left' | 'right'): void {
+function write(pdf: jsPDF, text: string, y: number, side: Side, direction: Direction): void {
   const printable = text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  if (isWestern(printable)) pdf.text(printable, x, y, { align })
-  else drawAsPicture(pdf, printable, x, y, align)
+  if (isWestern(printable)) pdf.text(printable, margin[side], y, { align: side })
+  else drawAsPicture(pdf, printable, y, side, direction)
 }
 
 /** Any other script is drawn by the browser, which has the fonts and knows how their letters join. */
-function drawAsPicture(pdf: jsPDF, text: string, x: number, y: number, align: 'left' | 'right'): void {
+function drawAsPicture(pdf: jsPDF, text: string, y: number, side: Side, direction: Direction): void {
   const scale = 4
   const pixelsOfPoint = (96 / 72) * scale
   const fontSize = pdf.getFontSize() * pixelsOfPoint
@@ -52,9 +56,11 @@ function drawAsPicture(pdf: jsPDF, text: string, x: number, y: number, align: 'l
   canvas.height = Math.ceil(fontSize * 1.5)
   context.font = font
   context.textBaseline = 'alphabetic'
+  context.textAlign = 'left'
+  context.direction = direction
   context.fillText(text, 0, fontSize * 1.1)
   const millimetresOfPixel = 25.4 / 96 / scale
   const width = canvas.width * millimetresOfPixel
   const baseline = fontSize * 1.1 * millimetresOfPixel
-  pdf.addImage(canvas, 'PNG', align === 'right' ? x - width : x, y - baseline, width, canvas.height * millimetresOfPixel)
+  pdf.addImage(canvas, 'PNG', side === 'right' ? margin.right - width : margin.left, y - baseline, width, canvas.height * millimetresOfPixel)
 }

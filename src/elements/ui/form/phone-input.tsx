@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState, type InputHTMLAttributes } from 'react'
+import { useMemo, useState, type InputHTMLAttributes } from 'react'
 import International, { parsePhoneNumber } from 'react-phone-number-input'
 import flags from 'react-phone-number-input/flags'
 import internationalCss from 'react-phone-number-input/style.css?inline'
+import { $locale } from '../../../core/i18n.ts'
 import { $phoneFieldMessages } from '../../../core/messages/phone-field.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { useCountryNames } from './country-names.ts'
+import { countryNames } from './country-names.ts'
 import type { PhoneNumber } from './phone-field.tsx'
 
 setStyles('phone-input', internationalCss.replaceAll(':root', ':host'))
@@ -34,7 +35,8 @@ interface PhoneInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
 
 export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
   const messages = useStore($phoneFieldMessages)
-  const labels = useCountryNames()
+  const locale = useStore($locale)
+  const labels = useMemo(() => countryNames(locale, messages.international), [locale, messages.international])
   const [loadedInFull] = useState(() => inFull(loaded))
   const [value, setValue] = useState(loadedInFull)
 
@@ -52,7 +54,8 @@ export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
       autoComplete="off"
       defaultCountry={defaultCountry}
       flags={flags}
-      {...(labels && { labels })}
+      labels={labels}
+      locales={locale}
       countrySelectProps={{ 'aria-label': messages.country }}
       value={value}
       onChange={edit}
