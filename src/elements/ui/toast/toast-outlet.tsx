@@ -1,4 +1,3 @@
-import { Dismiss16Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
@@ -41,7 +40,7 @@ function Outlet() {
   )
 }
 
-/** Toastify's own, in our language. */
+/** As Toastify's own, in our language. Without Fluent's icons, which would put style tags on the page: no renderer of ours is around it. */
 function Close({ theme, closeToast }: CloseButtonProps) {
   const { close } = useStore($toastMessages)
   return (
@@ -54,7 +53,9 @@ function Close({ theme, closeToast }: CloseButtonProps) {
         closeToast(true)
       }}
     >
-      <Dismiss16Regular aria-hidden="true" />
+      <svg aria-hidden="true" viewBox="0 0 14 16">
+        <path d="M7.71 8.23l3.75 3.75-1.48 1.48-3.75-3.75-3.75 3.75L1 11.98l3.75-3.75L1 4.48 2.48 3l3.75 3.75L9.98 3l1.48 1.48-3.75 3.75z" />
+      </svg>
     </button>
   )
 }
