@@ -21,7 +21,9 @@ function formatted(format: Intl.DateTimeFormat, text: string | null): string {
 /** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
+    // Amid Arabic the sign in US$ would change sides; a run of its own from left to right keeps it together.
+    return locale === 'ar' ? `\u2066${money}\u2069` : money
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return `${amount} ${currency}`.trim()

@@ -27,6 +27,10 @@ describe('amounts', () => {
   })
 
   it('are written as the language does', () => assert.equal(plain(formatMoney(1234.5, 'EUR', 'de')), '1.234,50 €'))
+
+  it('have Latin digits in Arabic, and stay together amid its words', () => {
+    assert.match(formatMoney(1234.5, 'USD', 'ar'), /^\u2066.*1,234\.50\sUS\$\u2069$/)
+  })
 })
 
 describe('initials', () => {
