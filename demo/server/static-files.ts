@@ -24,7 +24,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 /** A path of the panel itself, which its router reads: no file, and in nobody else's folder. */
 const isPanelPath = ({ method, url }: FastifyRequest) => {
   const path = url.split('?')[0] ?? ''
-  const isFile = /\.[^/]*$/.test(path) && path !== '/index.html'
+  const isFile = /\.[^/]*$/.test(path)
   return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/(api|elements|demo)(\/|$)/.test(path)
 }
 
@@ -50,6 +50,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     return reply.send(html.replaceAll('%BRAND%', () => escapeHtml(brand)))
   }
   app.get('/', sendPanel)
-  app.get('/index.html', sendPanel)
+  // The panel's router knows no such path.
+  if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^\/index\.html/, '/'), 308))
   app.setNotFoundHandler(sendPanel)
 }

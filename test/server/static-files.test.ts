@@ -26,12 +26,20 @@ for (const [name, content] of Object.entries(files)) {
 const { app, build } = await openDemoApp({ distribution, brand: '<Acme> & "Sons"' })
 
 test('the panel answers its pages with the brand in them, safely', async () => {
-  for (const path of ['/', '/index.html', '/login', '/subscription/active?page=2', '/doctor?id=NDI=']) {
+  for (const path of ['/', '/login', '/subscription/active?page=2', '/doctor?id=NDI=']) {
     const { statusCode, headers, body } = await app.inject(path)
     assert.equal(statusCode, 200, path)
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     assert.equal(headers['cache-control'], 'no-cache')
     assert.ok(body.includes('content="&lt;Acme&gt; &amp; &quot;Sons&quot;"'), body)
+  }
+})
+
+test('the page under the name of its file leads to the panel', async () => {
+  for (const [path, leadsTo] of [['/index.html', '/'], ['/index.html?lang=ar', '/?lang=ar']]) {
+    const { statusCode, headers } = await app.inject(path!)
+    assert.equal(statusCode, 308)
+    assert.equal(headers.location, leadsTo)
   }
 })
 
@@ -82,5 +90,6 @@ test('gallery and portal have their own pages', async () => {
 test('without anything built the API stands alone', async () => {
   const bare = await build({ distribution: join(distribution, 'nowhere') })
   assert.equal((await bare.inject('/')).statusCode, 404)
+  assert.equal((await bare.inject('/index.html')).statusCode, 404)
   assert.equal((await bare.inject('/api/v1/admin/profile')).statusCode, 401)
 })
