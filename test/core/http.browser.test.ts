@@ -2,26 +2,13 @@ import { expect } from '@open-wc/testing'
 import { configure, signIn } from '../../src/elements/index.ts'
 import { fault, release, signIns } from '../support/backend.ts'
 import { newRequests } from '../elements/new-requests.ts'
+import { beforeSending, sendPlainly } from './before-sending.ts'
 import { freshWire, outcome, profilePath } from './wire.ts'
-
-// The prototype's own functions are kept to be put back, and called with their own `this`.
-// eslint-disable-next-line @typescript-eslint/unbound-method -- see above
-const { send } = XMLHttpRequest.prototype
-
-/** Looks at each request before it goes. */
-function beforeSending(look: (request: XMLHttpRequest) => void): void {
-  XMLHttpRequest.prototype.send = function (body) {
-    look(this)
-    send.call(this, body)
-  }
-}
 
 describe('a request', () => {
   freshWire()
   beforeEach(() => signIn(signIns.superadmin))
-  afterEach(() => {
-    XMLHttpRequest.prototype.send = send
-  })
+  afterEach(sendPlainly)
 
   it('may take sixty seconds', async () => {
     const timeouts: number[] = []

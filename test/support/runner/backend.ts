@@ -74,6 +74,12 @@ export class Backend {
       return
     }
 
+    // Held for longer than the page has waited.
+    if (response.closed) {
+      seen.status = 0
+      return
+    }
+
     const answer = fault && answerOf(fault)
     if (answer) {
       seen.status = answer.status

@@ -1,0 +1,24 @@
+import { expect } from '@open-wc/testing'
+import { signedIn } from '../elements/signed-in.ts'
+import { fault, startBackend } from '../support/backend.ts'
+import { openPanel } from '../support/panel.ts'
+import { noteErrors } from './panel-errors.ts'
+import { situations } from './situations.ts'
+
+describe('the error catalogue in the panel', () => {
+  signedIn()
+  // A password may be another one, a session may have ended.
+  after(() => startBackend())
+
+  for (const { situation, at, signedOut = false, fault: cause, does, seen } of situations) {
+    it(situation, async () => {
+      if (signedOut) localStorage.clear()
+      if (cause) await fault(cause)
+      const panel = await openPanel(at)
+      const errors = noteErrors(panel)
+      await does?.(panel)
+      await seen(panel, errors)
+      expect(errors.uncaught).to.be.empty
+    })
+  }
+})
