@@ -16,6 +16,7 @@ const failed = 'The subscription could not be changed. Please try again.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a 500', { kind: 'status', status: 500 }, failed],
+  ['too many tries', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, 'The server gave an answer that could not be understood.'],
   ['a broken answer', { kind: 'malformed' }, 'The server gave an answer that could not be understood.'],

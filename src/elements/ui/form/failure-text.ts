@@ -4,14 +4,19 @@ import { $formMessages } from '../../../core/messages/form.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
 
-/** Words for why a form could not be sent; `otherwise` where the server only said no. */
-export function useFailureText(otherwise?: string): (failure: unknown) => string | undefined {
+/** Words for why something could not be saved; `otherwise` where the server only said no. */
+export function useFailureWords(otherwise?: string): (failure: unknown) => string {
   const { failed, tooMany } = useStore($formMessages)
   const errors = useStore($loadErrorMessages)
   return (failure) => {
-    if (failure === undefined) return undefined
     if (failure instanceof ApiError && failure.code === 'too-many-requests') return tooMany
     const code = loadErrorOf(failure)
     return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
   }
+}
+
+/** The same for a form, which may not have failed. */
+export function useFailureText(): (failure: unknown) => string | undefined {
+  const wordsOf = useFailureWords()
+  return (failure) => (failure === undefined ? undefined : wordsOf(failure))
 }

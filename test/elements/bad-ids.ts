@@ -1,0 +1,25 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import { mount } from '../support/mount.ts'
+import { within } from '../support/screen.ts'
+import { newRequests } from './new-requests.ts'
+
+interface BadIds {
+  html: (id: string) => string
+  message: string
+  wayBack: { name: string; href: string }
+}
+
+/** The tests of an element that is about one id. */
+export function refusesBadIds({ html, message, wayBack: { name, href } }: BadIds): void {
+  for (const id of ['abc', '0', '-1', '1.5', '', 'NDI=']) {
+    it(`says that "${id}" is no id, with a way back, and asks the server nothing`, async () => {
+      const asked = await newRequests({})
+      const told: Promise<CustomEvent> = oneEvent(document, 'load-error')
+      const element = await mount(html(id), { until: 'load-error' })
+      expect((await told).detail).to.deep.equal({ code: 'config', message })
+      expect(within(element).getByShadowRole('alert').textContent).to.contain(message)
+      expect(within(element).getByShadowRole('link', { name }).getAttribute('href')).to.equal(href)
+      expect(await asked()).to.be.empty
+    })
+  }
+}
