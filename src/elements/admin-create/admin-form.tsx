@@ -64,7 +64,7 @@ export function AdminForm({ onCreated }: { onCreated: (email: string) => void })
           <TextField name="country" label={messages.country} maxLength={100} autoComplete="off" />
         </div>
         <TextAreaField name="description" label={messages.description} maxLength={5000} />
-        <TextAreaField name="address" label={messages.address} maxLength={500} />
+        <TextAreaField name="address" label={messages.address} autoComplete="off" maxLength={500} />
       </Fields>
       <FormFailure text={failureText(failure)} />
       <div className="pe-form-actions">

@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
                 <TextField name="state" label={messages.state} autoComplete="address-level1" maxLength={100} />
                 <TextField name="country" label={messages.country} autoComplete="country-name" maxLength={100} />
               </div>
-              <TextAreaField name="address" label={messages.address} rows={2} maxLength={500} />
+              <TextAreaField name="address" label={messages.address} autoComplete="street-address" rows={2} maxLength={500} />
               <TextAreaField name="description" label={messages.description} maxLength={5000} />
             </Fields>
             <FormFailure text={failureOf(failure)} />

@@ -29,7 +29,7 @@ export function PersonCard({ submitting, failure }: PersonCardProps) {
             <TextField name="practice_name" label={messages.practiceName} autoComplete="off" maxLength={200} />
             <PhoneField name="phone" codeName="countryCode" label={messages.phone} />
           </div>
-          <TextAreaField name="address" label={messages.address} rows={2} maxLength={500} />
+          <TextAreaField name="address" label={messages.address} autoComplete="off" rows={2} maxLength={500} />
           <TextAreaField name="description" label={messages.description} maxLength={5000} />
         </Fields>
         <FormFailure text={failureOf(failure)} />

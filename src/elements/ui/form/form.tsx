@@ -80,7 +80,8 @@ export function Form<Name extends string>({ form, messages, loaded, onAccepted, 
 
   return (
     <FormContext value={context}>
-      <form ref={element} noValidate className={className} onInput={note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+      {/* Typing is told as input, but what a browser fills in may be told as a change only. */}
+      <form ref={element} noValidate className={className} onInput={note} onChange={note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
         {children}
       </form>
     </FormContext>

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength'> {
+interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength' | 'autoComplete'> {
   rows?: number
   /** Takes the focus when it appears. */
   focused?: boolean
 }
 
 /** A labelled text of several lines, checked while it is typed. */
-export function TextAreaField({ name, label, required, hint, maxLength, rows = 4, focused }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, required, hint, maxLength, autoComplete, rows = 4, focused }: TextAreaFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const { error, check, defaultValue } = useFormField(name)
 
@@ -30,6 +30,8 @@ export function TextAreaField({ name, label, required, hint, maxLength, rows = 4
         rows={rows}
         resize="vertical"
         maxLength={maxLength}
+        // Fluent hands on no autoComplete of its own accord.
+        textarea={{ autoComplete }}
         defaultValue={defaultValue}
         onChange={(_event, { value }) => check(value)}
       />
