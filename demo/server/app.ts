@@ -21,6 +21,7 @@ import { adminRoutes } from './routes/admins.ts'
 import { doctorChangeRoutes } from './routes/doctor-changes.ts'
 import { doctorProfileRoutes } from './routes/doctor-profile.ts'
 import { doctorRoutes } from './routes/doctors.ts'
+import { overviewRoutes } from './routes/overview.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -68,7 +69,7 @@ const contentSecurityPolicy = {
 
 const allRoutes = [
   sessionRoutes, adminRoutes, adminProfileRoutes, adminPasswordRoutes, adminEmailRoutes, doctorRoutes, doctorProfileRoutes,
-  doctorChangeRoutes, patientRoutes, subscriptionRoutes, pictureRoutes,
+  doctorChangeRoutes, patientRoutes, subscriptionRoutes, overviewRoutes, pictureRoutes,
 ]
 
 /** Everything below `/api/v1`. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from './database.ts'
 import { contains, orderOf, type Page } from './lists.ts'
@@ -21,9 +21,8 @@ const conditionOf = ({ status, plan, doctor_id, q }: ListSubscriptionsQuery): SQ
     contains(q, doctors.searchKey),
   )
 
-/** The subscriptions that fit, sorted; all of them, or the one page that is asked for. */
-export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: Page) => {
-  const rows = database
+const selectRows = (database: Database) =>
+  database
     .select({
       id: subscriptions.id,
       doctorId: subscriptions.doctorId,
@@ -40,12 +39,23 @@ export const listSubscriptions = (database: Database, query: ListSubscriptionsQu
     })
     .from(subscriptions)
     .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
+
+/** The subscriptions that fit, sorted; all of them, or the one page that is asked for. */
+export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: Page) => {
+  const rows = selectRows(database)
     .where(conditionOf(query))
     .orderBy(...orderOf(sortColumns, subscriptions.id, query))
   return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
 }
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
+
+/** The first active ones that end in a period, the next one first. */
+export const listEnding = (database: Database, from: Date, to: Date, size: number) =>
+  selectRows(database)
+    .where(and(eq(subscriptions.status, 'active'), gte(subscriptions.endsAt, from), lt(subscriptions.endsAt, to)))
+    .orderBy(asc(subscriptions.endsAt), asc(subscriptions.id))
+    .limit(size)
 
 /** How many fit. */
 export const countSubscriptions = async (database: Database, query: ListSubscriptionsQuery) => {

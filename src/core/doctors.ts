@@ -44,10 +44,7 @@ export const createDoctor = (id: number) =>
   createResource<DoctorDetails>('doctors', atom(String(id)), async () => dataOf(await request(readDoctor, { query: { doctor_id: id } })))
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
-function refreshDoctor(): void {
-  refresh('doctors')
-  refresh('subscriptions')
-}
+const refreshDoctor = () => refresh('doctors', 'subscriptions')
 
 /** Multipart fields as `doctorProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
 export async function saveDoctorProfile(id: number, form: FormData): Promise<{ message?: string }> {

@@ -4,7 +4,7 @@ import { $configuration } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
 /** What a change can touch. */
-const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile'] as const
+const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview'] as const
 export type Domain = (typeof domains)[number]
 
 /** Data that is read from the server. While it is read anew, what was read before stays. */
@@ -72,14 +72,19 @@ async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {
   }
 }
 
-/** Reads anew whatever is on screen of a domain, after a change in it. */
-export function refresh(domain: Domain): void {
-  for (const key of cache.keys()) if (key.startsWith(`${domain}?`)) cache.delete(key)
-  $versions.setKey(domain, ($versions.get()[domain] ?? 0) + 1)
+// The overview is made of these, so it changes with them.
+const overviewed: readonly Domain[] = ['subscriptions', 'doctors', 'patients']
+
+/** Reads anew whatever is on screen of these domains, after a change in them. */
+export function refresh(...changed: Domain[]): void {
+  const stale = new Set(changed.some((domain) => overviewed.includes(domain)) ? [...changed, 'overview' as const] : changed)
+  for (const key of cache.keys()) if ([...stale].some((domain) => key.startsWith(`${domain}?`))) cache.delete(key)
+  const versions = $versions.get()
+  $versions.set({ ...versions, ...Object.fromEntries([...stale].map((domain) => [domain, (versions[domain] ?? 0) + 1])) })
 }
 
 onMount($versions, () => {
-  const refreshAll = () => domains.forEach(refresh)
+  const refreshAll = () => refresh(...domains)
   document.addEventListener('session-restored', refreshAll)
   return () => document.removeEventListener('session-restored', refreshAll)
 })

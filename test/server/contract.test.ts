@@ -11,6 +11,7 @@ import {
   readDoctor, readDoctorSchema, saveDoctorProfile, saveDoctorProfileSchema,
 } from '../../src/core/contract/doctors.ts'
 import { ErrorBody, statusOfErrorCode, type ServerErrorCode } from '../../src/core/contract/errors.ts'
+import { readOverview, readOverviewSchema } from '../../src/core/contract/overview.ts'
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../src/core/contract/patients.ts'
 import { signIn, signInSchema } from '../../src/core/contract/session.ts'
 import {
@@ -187,5 +188,13 @@ for (const { call, schema, good, bad, undo, superadminOnly } of walks) {
     if (undo) assert.equal((await send(call, { token, ...undo })).status, 200)
   })
 }
+
+test('GET /admin/overview, which a backend may do without: answers as the contract says, or not-found', async () => {
+  const { status: answered, body } = await send(readOverview, { token })
+  if (answered === 404) return
+  assert.equal(answered, 200, JSON.stringify(body))
+  keeps(readOverviewSchema, body)
+  await refuses(readOverview, { token: undefined }, 'unauthorized')
+})
 
 test('a changed password ends the session', () => refuses(readAdminProfile, { token: ownToken }, 'unauthorized'))

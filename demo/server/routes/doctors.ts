@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 
-const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): DoctorListItem => ({
+export const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): DoctorListItem => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   email: row.email,

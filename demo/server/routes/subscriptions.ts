@@ -12,7 +12,7 @@ import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
 
-const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Subscription => ({
+export const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Subscription => ({
   id: row.id,
   user_id: row.doctorId,
   name: `${row.firstName} ${row.lastName}`,

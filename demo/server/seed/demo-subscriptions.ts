@@ -45,7 +45,7 @@ const paymentIntent = (random: Random) => `pi_3${Array.from({ length: 23 }, () =
 
 /** One term: how long ago it began, so that its status holds on the day of seeding. */
 const startOf = (status: SubscriptionStatus, age: number, today: Date, random: Random) => {
-  const days = status === 'expired' || age > 0 ? 366 + age * 90 + random.integer(0, 80) : random.integer(6, 330)
+  const days = status === 'expired' || age > 0 ? 366 + age * 90 + random.integer(0, 80) : random.integer(6, 362)
   return new Date(today.getTime() - days * day + random.integer(7 * 3600, 19 * 3600) * 1000)
 }
 

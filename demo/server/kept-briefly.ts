@@ -1,0 +1,27 @@
+/** Milliseconds. */
+const longest = 30_000
+
+/** Gives again what it has read for ten times as long as the reading took, so that even a slow one costs at most a tenth of the time. */
+export const keptBriefly = <Value>(read: () => Promise<Value>) => {
+  let kept: { value: Promise<Value>; until: number } | undefined
+
+  const readNow = () => {
+    const start = performance.now()
+    const fresh = { value: read(), until: Infinity }
+    const keepFor = (factor: number) => () => {
+      const now = performance.now()
+      fresh.until = now + Math.min(longest, (now - start) * factor)
+    }
+    fresh.value.then(keepFor(10), keepFor(0))
+    return fresh
+  }
+
+  return {
+    read: () => {
+      if (!kept || performance.now() >= kept.until) kept = readNow()
+      return kept.value
+    },
+    /** After a change. What is being read now may have missed it. */
+    forget: () => { kept = undefined },
+  }
+}
