@@ -12,7 +12,7 @@ declare module '*/elements/index.js' {
     borderRadius?: string
   }
 
-  export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins'
+  export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
   export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
 
   export interface Configuration {

@@ -72,6 +72,13 @@ const patient: ElementEntry = {
   events: ['navigate'],
 }
 
+const overview: ElementEntry = {
+  tag: 'admin-overview',
+  sentence: 'How the office stands: figures and their change, charts with their tables, what expires soon, the newest practices.',
+  attributes: [],
+  events: ['navigate'],
+}
+
 const profile: ElementEntry = {
   tag: 'admin-profile',
   sentence: "The signed-in admin's own profile.",
@@ -113,6 +120,7 @@ export const elements = [
   doctorProfile,
   doctorEditor,
   patient,
+  overview,
   profile,
   password,
   email,

@@ -3,7 +3,7 @@ import { $configuration } from './configuration.ts'
 import { encodeId } from './encoded-id.ts'
 
 /** Where an element can lead. */
-export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins'
+export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
 
 /** Addresses of a page's own screens, by target; the id is undefined where the target has none. */
 export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
@@ -18,6 +18,7 @@ const panelLinks: Required<Links> = {
   doctors: withId('/doctors'),
   patients: withId('/patients'),
   admins: withId('/admins'),
+  subscriptions: withId('/subscription/active'),
 }
 
 /** The address of a target on this page. */

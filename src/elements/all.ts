@@ -1,6 +1,7 @@
 import './account-list/account-list.element.ts'
 import './admin-create/admin-create.element.ts'
 import './admin-email/admin-email.element.ts'
+import './admin-overview/admin-overview.element.ts'
 import './admin-password/admin-password.element.ts'
 import './admin-profile/admin-profile.element.ts'
 import './admin-sign-in/admin-sign-in.element.ts'

@@ -96,6 +96,10 @@ export const routes: readonly Route[] = [
           }
         : undefined,
   },
+  screenAt('/dashboard/default/:layout', 'admin-overview', {
+    heading: ['overview'],
+    load: () => import('../elements/admin-overview/admin-overview.element.ts'),
+  }),
   accountList('doctors', 'practices'),
   accountList('patients', 'patients', 'practices'),
   accountList('admins', 'admins', 'users'),

@@ -2,6 +2,7 @@ import { i18n } from '../i18n.ts'
 
 /** What breadcrumbs and pages of the panel itself say. */
 export const $pageMessages = i18n('pages', {
+  overview: 'Overview',
   subscriptions: 'Subscriptions',
   active: 'Active',
   canceled: 'Canceled',

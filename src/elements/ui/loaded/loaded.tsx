@@ -11,16 +11,18 @@ interface LoadedProps<Data> {
   $resource: Resource<Data>
   /** Leads away from something that is not there. */
   wayBack?: ReactNode
+  /** In the shape of what comes; 'Loading...' otherwise. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The details that a screen is about: 'Loading...' until they arrive, a notice with Retry if they don't. Reading them anew takes nothing off the screen. */
-export function Loaded<Data>({ $resource, wayBack, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ $resource, wayBack, skeleton = <Loading />, children }: LoadedProps<Data>) {
   const { data, error } = useStore($resource)
   const messages = useStore($loadErrorMessages)
   useLoadState(data !== undefined, error)
   if (data !== undefined) return children(data)
-  if (!error) return <Loading />
+  if (!error) return skeleton
   const code = loadErrorOf(error)
   if (code === 'not-found') return <Notice message={messages[code]}>{wayBack}</Notice>
   return <Notice message={messages[code]} retry={$resource.retry} />

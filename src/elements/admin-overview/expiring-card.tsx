@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { Overview } from '../../core/contract/overview.ts'
+import { formatCount, formatDate } from '../../core/format.ts'
+import { $locale } from '../../core/i18n.ts'
+import { $overviewMessages } from '../../core/messages/overview.ts'
+import { Badge } from '../ui/badge/badge.tsx'
+import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { ElementLink } from '../ui/link/element-link.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { EmptyState } from '../ui/table/empty-state.tsx'
+import { ShortTable } from '../ui/table/short-table.tsx'
+
+export function ExpiringCard({ expiring: { total, first } }: { expiring: Overview['expiring'] }) {
+  const messages = useStore($overviewMessages)
+  const locale = useStore($locale)
+  if (first.length === 0)
+    return (
+      <Card title={messages.expiring}>
+        <EmptyState text={messages.nothingExpires} />
+      </Card>
+    )
+  return (
+    <Card
+      title={messages.expiring}
+      actions={
+        <Badge color="brand" part="count">
+          {formatCount(total, locale)}
+        </Badge>
+      }
+    >
+      <ShortTable
+        label={messages.expiring}
+        rows={first}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+          {
+            key: 'name',
+            label: messages.name,
+            kind: 'title',
+            cell: ({ user_id, name }) => (
+              <ElementLink to="doctor" id={user_id}>
+                <bdi>{name}</bdi>
+              </ElementLink>
+            ),
+          },
+          { key: 'plan', label: messages.plan, folds: 'late', cell: ({ plan }) => <PlanBadge plan={plan} /> },
+          { key: 'end', label: messages.expiryDate, kind: 'number', cell: ({ end_date }) => formatDate(end_date) },
+        ]}
+      />
+    </Card>
+  )
+}

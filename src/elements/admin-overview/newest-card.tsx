@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { DoctorListItem } from '../../core/contract/doctors.ts'
+import { formatDate } from '../../core/format.ts'
+import { $overviewMessages } from '../../core/messages/overview.ts'
+import { Card } from '../ui/card/card.tsx'
+import { ElementLink } from '../ui/link/element-link.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { EmptyState } from '../ui/table/empty-state.tsx'
+import { ShortTable } from '../ui/table/short-table.tsx'
+
+export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {
+  const messages = useStore($overviewMessages)
+  return (
+    <Card title={messages.newest}>
+      {doctors.length === 0 ? (
+        <EmptyState text={messages.noPractices} />
+      ) : (
+        <ShortTable
+          label={messages.newest}
+          rows={doctors}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+            {
+              key: 'name',
+              label: messages.name,
+              kind: 'title',
+              cell: ({ id, name }) => (
+                <ElementLink to="doctor" id={id}>
+                  <bdi>{name}</bdi>
+                </ElementLink>
+              ),
+            },
+            { key: 'practice', label: messages.practice, folds: 'late', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
+            { key: 'joined', label: messages.joiningDate, kind: 'number', cell: ({ createdAt }) => formatDate(createdAt) },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import type { Revenue } from '../../core/contract/overview.ts'
+import { formatMoney } from '../../core/format.ts'
+import { $locale } from '../../core/i18n.ts'
+import { $formMessages } from '../../core/messages/form.ts'
+import { $overviewMessages } from '../../core/messages/overview.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ShortTable } from '../ui/table/short-table.tsx'
+
+interface RevenueDialogProps {
+  revenue: Revenue[]
+  onClose: () => void
+}
+
+export function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
+  const messages = useStore($overviewMessages)
+  const { close } = useStore($formMessages)
+  const locale = useStore($locale)
+  const money = (amount: number, currency: string, kind?: 'change') => <bdi>{formatMoney(amount, currency, locale, kind)}</bdi>
+  return (
+    <Dialog title={messages.revenueByCurrency} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+      <p>{messages.revenueExplained}</p>
+      <ShortTable
+        label={messages.revenueByCurrency}
+        rows={revenue}
+        keyOf={({ currency }) => currency}
+        columns={[
+          { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
+          { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
+          { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'change') },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Revenue } from '../../core/contract/overview.ts'
+import { formatMoney } from '../../core/format.ts'
+import { $locale } from '../../core/i18n.ts'
+import { $overviewMessages } from '../../core/messages/overview.ts'
+import { LightButton } from '../ui/button/light-button.tsx'
+import { FigureCard } from '../ui/dashboard/figure-card.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { useChange } from './change.ts'
+
+const RevenueDialog = lazyPart(async () => (await import('./revenue-dialog.tsx')).RevenueDialog)
+
+/** The currency that most pay in; all of them in a dialog, because sums of different currencies can't be one. */
+export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {
+  const messages = useStore($overviewMessages)
+  const locale = useStore($locale)
+  const change = useChange()
+  const [open, setOpen] = useState(false)
+  const [first] = revenue
+  if (!first) return <FigureCard label={messages.revenue} value={messages.noRevenue} />
+  return (
+    <FigureCard
+      label={messages.revenue}
+      value={formatMoney(first.now, first.currency, locale)}
+      change={change(first, (more) => formatMoney(more, first.currency, locale, 'change'))}
+    >
+      {revenue.length > 1 && (
+        <LightButton onClick={() => setOpen(true)}>
+          <span>{messages.allCurrencies({ count: revenue.length })}</span>
+        </LightButton>
+      )}
+      {open && <RevenueDialog revenue={revenue} onClose={() => setOpen(false)} />}
+    </FigureCard>
+  )
+}

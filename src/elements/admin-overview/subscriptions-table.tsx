@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { formatCount } from '../../core/format.ts'
+import { $locale } from '../../core/i18n.ts'
+import { $overviewMessages } from '../../core/messages/overview.ts'
+import { $planLabels } from '../../core/messages/plans.ts'
+import { $statusLabels } from '../../core/messages/statuses.ts'
+import type { Column } from '../ui/table/column.ts'
+import { ShortTable } from '../ui/table/short-table.tsx'
+import type { PlanKey, SubscriptionMatrix } from './subscription-matrix.ts'
+
+interface Row {
+  key: PlanKey | 'total'
+  total: number
+  values: number[]
+}
+
+/** Plans down, statuses across, and the totals of both. */
+export function SubscriptionsTable({ matrix: { plans, statuses } }: { matrix: SubscriptionMatrix }) {
+  const messages = useStore($overviewMessages)
+  const planLabels = useStore($planLabels)
+  const statusLabels = useStore($statusLabels)
+  const locale = useStore($locale)
+  const values = statuses.map(({ total }) => total)
+  const rows: Row[] = [...plans, { key: 'total', total: values.reduce((sum, value) => sum + value, 0), values }]
+  const columns: Column<Row>[] = [
+    { key: 'plan', label: messages.plan, cell: ({ key }) => (key === 'total' ? messages.total : planLabels[key]) },
+    ...statuses.map(
+      (status, index): Column<Row> => ({
+        key: status.key,
+        label: statusLabels[status.key],
+        kind: 'number',
+        cell: (row) => formatCount(row.values[index] ?? 0, locale),
+      }),
+    ),
+    { key: 'total', label: messages.total, kind: 'number', cell: ({ total }) => formatCount(total, locale) },
+  ]
+  return <ShortTable label={messages.byPlanAndStatus} rows={rows} keyOf={({ key }) => key} columns={columns} />
+}

@@ -1,0 +1,42 @@
+import { DataBarVertical20Regular, Table20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useState, type ReactNode } from 'react'
+import { $overviewMessages } from '../../../core/messages/overview.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../button/light-button.tsx'
+import { Card } from '../card/card.tsx'
+import css from './chart.css?inline'
+
+setStyles('chart', css)
+
+interface ChartCardProps {
+  title: string
+  chart: ReactNode
+  /** The same data in rows and columns. */
+  table: ReactNode
+}
+
+/** A chart, or its data as a table. */
+export function ChartCard({ title, chart, table }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const messages = useStore($overviewMessages)
+  const Icon = asTable ? DataBarVertical20Regular : Table20Regular
+  return (
+    <Card
+      title={title}
+      actions={
+        <LightButton
+          icon={<Icon />}
+          aria-label={asTable ? messages.chartOf({ title }) : messages.tableOf({ title })}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <span>{asTable ? messages.chart : messages.table}</span>
+        </LightButton>
+      }
+    >
+      <div className="pe-chart-home">
+        <div className="pe-chart">{asTable ? table : chart}</div>
+      </div>
+    </Card>
+  )
+}

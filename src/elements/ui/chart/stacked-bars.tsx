@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+
+export type SeriesLook = 'brand' | 'accent' | 'quiet' | 'other'
+
+export interface Series {
+  key: string
+  /** Name and total. */
+  label: string
+  look: SeriesLook
+}
+
+export interface StackedBar {
+  key: string
+  label: string
+  total: string
+  /** One for each series. */
+  values: number[]
+}
+
+interface StackedBarsProps {
+  /** What the chart tells, in a sentence: for those who don't see it. */
+  summary: string
+  series: Series[]
+  bars: StackedBar[]
+}
+
+const lengthOf = ({ values }: StackedBar) => values.reduce((sum, value) => sum + value, 0)
+
+/** Bars under each other, each made of the same series, which the legend names. */
+export function StackedBars({ summary, series, bars }: StackedBarsProps) {
+  const most = Math.max(1, ...bars.map(lengthOf))
+  return (
+    <>
+      <div className="pe-bar-chart" role="img" aria-label={summary}>
+        {bars.map(({ key, label, total, values }) => (
+          <div key={key}>
+            <span>{label}</span>
+            <span className="pe-bar-track">
+              {series.map((one, index) => (
+                <Segment key={one.key} look={one.look} share={(values[index] ?? 0) / most} />
+              ))}
+            </span>
+            <span className="pe-bar-total">{total}</span>
+          </div>
+        ))}
+      </div>
+      <ul className="pe-legend">
+        {series.map(({ key, label, look }) => (
+          <li key={key}>
+            <span className={`pe-legend-mark pe-series-${look}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Segment({ look, share }: { look: SeriesLook; share: number }) {
+  return share > 0 && <span className={`pe-bar-segment pe-series-${look}`} style={{ '--pe-share': share } as CSSProperties} />
+}

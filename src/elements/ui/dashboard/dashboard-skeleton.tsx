@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import { Dashboard, Figures, Pair } from './dashboard.tsx'
+
+const four = ['first', 'second', 'third', 'fourth']
+
+/** The cards of a dashboard before their content. Not for an answer that comes at once. */
+export function DashboardSkeleton() {
+  const { loading } = useStore($loadErrorMessages)
+  return (
+    <div className="pe-dashboard-skeleton" role="status">
+      <span className="pe-visually-hidden">{loading}</span>
+      <Dashboard>
+        <Figures>
+          {four.map((key) => (
+            <div key={key} className="pe-card pe-figure">
+              <span className="pe-skeleton" />
+              <span className="pe-skeleton" />
+              <span className="pe-skeleton" />
+            </div>
+          ))}
+        </Figures>
+        <Pair>
+          {four.map((key) => (
+            <div key={key} className="pe-card">
+              <span className="pe-skeleton" />
+              <span className="pe-skeleton pe-skeleton-block" />
+            </div>
+          ))}
+        </Pair>
+      </Dashboard>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowDown16Regular, ArrowUp16Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import type { LinkTarget } from '../../../core/links.ts'
+import { ElementLink } from '../link/element-link.tsx'
+
+interface FigureCardProps {
+  label: string
+  /** Where the whole card leads. */
+  to?: LinkTarget
+  value: string
+  /** Undefined where there is nothing to compare. */
+  change?: { direction: number; text: string }
+  children?: ReactNode
+}
+
+/** One figure and how it has changed. */
+export function FigureCard({ label, to, value, change, children }: FigureCardProps) {
+  return (
+    <section className="pe-card pe-figure" part="card" aria-label={label}>
+      <h2 className="pe-figure-label" part="title">
+        {to ? (
+          <ElementLink to={to} className="pe-figure-link">
+            {label}
+          </ElementLink>
+        ) : (
+          label
+        )}
+      </h2>
+      <p className="pe-figure-value">
+        <bdi>{value}</bdi>
+      </p>
+      {change && <Change {...change} />}
+      {children}
+    </section>
+  )
+}
+
+function Change({ direction, text }: { direction: number; text: string }) {
+  if (direction === 0) return <p className="pe-change">{text}</p>
+  const Arrow = direction > 0 ? ArrowUp16Regular : ArrowDown16Regular
+  return (
+    <p className={`pe-change pe-change-${direction > 0 ? 'up' : 'down'}`}>
+      <Arrow aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

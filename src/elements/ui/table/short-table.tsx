@@ -1,0 +1,45 @@
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { Cell } from './cell.tsx'
+import type { Column } from './column.ts'
+import shortCss from './short-table.css?inline'
+import css from './table.css?inline'
+
+setStyles('table', css)
+setStyles('short-table', shortCss)
+
+interface ShortTableProps<Item> {
+  /** What the table holds. */
+  label: string
+  columns: Column<Item>[]
+  rows: readonly Item[]
+  keyOf: (item: Item) => string | number
+}
+
+/** A few rows that are all there is: neither sorted nor paged. It stays a table however narrow it is, so its columns are few. */
+export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProps<Item>) {
+  const folding = columns.filter(({ folds }) => folds)
+  return (
+    <div className="pe-short">
+      <table className="pe-table pe-short-table" part="table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: heading, kind, folds }) => (
+              <th key={key} scope="col" className={`pe-head pe-head-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}>
+                <span className={kind === 'picture' ? 'pe-visually-hidden' : undefined}>{heading}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <tr key={keyOf(item)} part="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} folding={folding} item={item} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
