@@ -21,16 +21,19 @@ export function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
   return (
     <Dialog title={messages.revenueByCurrency} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
       <p>{messages.revenueExplained}</p>
-      <ShortTable
-        label={messages.revenueByCurrency}
-        rows={revenue}
-        keyOf={({ currency }) => currency}
-        columns={[
-          { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
-          { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
-          { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'change') },
-        ]}
-      />
+      {/* So that the keyboard can scroll it. */}
+      <div role="group" aria-label={messages.revenueByCurrency} tabIndex={0}>
+        <ShortTable
+          label={messages.revenueByCurrency}
+          rows={revenue}
+          keyOf={({ currency }) => currency}
+          columns={[
+            { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
+            { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
+            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'change') },
+          ]}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -25,7 +25,12 @@ export function ColumnChart({ summary, columns }: ColumnChartProps) {
         <span key={key} className="pe-column">
           <span className="pe-column-area">
             {text}
-            <span className={`pe-column-bar pe-series-${marked ? 'accent' : 'brand'}`} style={{ '--pe-share': value / most } as CSSProperties} hidden={value === 0} />
+            {value > 0 && (
+              <span
+                className={`pe-column-bar ${marked ? 'pe-column-bar-marked' : 'pe-series-brand'}`}
+                style={{ '--pe-share': value / most } as CSSProperties}
+              />
+            )}
           </span>
           <span className="pe-column-label">{label}</span>
         </span>

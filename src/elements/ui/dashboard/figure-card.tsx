@@ -36,12 +36,11 @@ export function FigureCard({ label, to, value, change, children }: FigureCardPro
 }
 
 function Change({ direction, text }: { direction: number; text: string }) {
-  if (direction === 0) return <p className="pe-change">{text}</p>
   const Arrow = direction > 0 ? ArrowUp16Regular : ArrowDown16Regular
   return (
-    <p className={`pe-change pe-change-${direction > 0 ? 'up' : 'down'}`}>
-      <Arrow aria-hidden="true" />
-      {text}
+    <p className={`pe-change ${direction === 0 ? '' : direction > 0 ? 'pe-change-up' : 'pe-change-down'}`}>
+      {direction !== 0 && <Arrow aria-hidden="true" />}
+      <bdi>{text}</bdi>
     </p>
   )
 }

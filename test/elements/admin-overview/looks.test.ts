@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/admin-overview/admin-overview.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { media } from '../../support/media.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
+import { viewport } from '../../support/viewport.ts'
+import { openedDialog } from '../doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../signed-in.ts'
+import { card, mountOverview } from './shown.ts'
+
+async function asTables(element: HTMLElement): Promise<void> {
+  for (const button of within(element).getAllByShadowRole('button', { name: /^Table: / })) await click(button)
+  await until(() => within(element).queryAllByShadowRole('img').length === 0, 'Charts are left')
+}
+
+/** How many of the figures stand in the first line. */
+function figuresInARow(element: HTMLElement): number {
+  const tops = ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => card(element, name).getBoundingClientRect().top)
+  return tops.filter((top) => top === tops[0]).length
+}
+
+describe('the looks of admin-overview', () => {
+  signedIn()
+
+  for (const look of ['light', 'dark', 'right to left', 'narrow']) {
+    it(`are accessible, as charts and as tables: ${look}`, async () => {
+      if (look === 'dark') document.documentElement.style.colorScheme = 'dark'
+      if (look === 'right to left') document.documentElement.dir = 'rtl'
+      if (look === 'narrow') await viewport(390, 800)
+      const element = await mountOverview()
+      await accessible(element)
+      await asTables(element)
+      await accessible(element)
+    })
+  }
+
+  it('are accessible in the dialog of currencies, on a phone too', async () => {
+    await viewport(390, 800)
+    await media({ motion: 'reduce' })
+    const element = await mountOverview()
+    await click(within(element).getByShadowRole('button', { name: /^All \d+ currencies$/ }))
+    await openedDialog('Revenue by Currency')
+    await accessible(document.querySelector('pe-overlay')!)
+  })
+
+  for (const [width, count] of [[1200, 4], [991, 2], [600, 1]] as const) {
+    it(`have ${count} figures in a row where the element is ${width} px wide`, async () => {
+      await viewport(1400, 900)
+      const element = await mountOverview()
+      element.style.width = `${width}px`
+      expect(figuresInARow(element)).to.equal(count)
+    })
+  }
+
+  it('make no page scroll sideways at 320 px, as charts and as tables', async () => {
+    await viewport(320, 800)
+    const element = await mountOverview()
+    expect(document.documentElement.scrollWidth).to.be.at.most(320)
+    await asTables(element)
+    expect(document.documentElement.scrollWidth).to.be.at.most(320)
+  })
+
+  it('keep bars apart without colours', async () => {
+    await media({ forcedColors: 'active' })
+    const element = await mountOverview()
+    const looks = [...element.shadowRoot!.querySelectorAll('.pe-legend-mark')].map((mark) => {
+      const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(mark)
+      return [backgroundColor, backgroundImage, borderStyle].join()
+    })
+    expect(looks).to.have.length(3)
+    expect(new Set(looks).size).to.equal(3)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Overview } from '../../../src/core/contract/overview.ts'
+import { formatMoney } from '../../../src/core/format.ts'
+import { signIn } from '../../support/backend.ts'
+import { mount } from '../../support/mount.ts'
+import { within } from '../../support/screen.ts'
+
+export const overviewPath = '/admin/overview'
+
+export const mountOverview = (until?: string): Promise<HTMLElement> => mount('<admin-overview></admin-overview>', until ? { until } : {})
+
+/** What the server says, asked past the element. */
+export async function readOverview(): Promise<Overview> {
+  const { access_token } = await signIn()
+  const answer = await fetch('/api/v1/admin/overview', { headers: { authorization: `Bearer ${access_token}` } })
+  return ((await answer.json()) as { data: Overview }).data
+}
+
+/** The card with this title. */
+export const card = (element: HTMLElement, name: string): HTMLElement => within(element).getByShadowRole('region', { name })
+
+/** Label, value and change of each figure. */
+export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
+  Object.fromEntries(
+    ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [name, [...card(element, name).querySelectorAll('p')].map(({ textContent }) => textContent)]),
+  )
+
+/** The rows of a card's table, cell by cell, without pictures. */
+export const rows = (element: HTMLElement, name: string): string[][] =>
+  [...card(element, name).querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td:not(.pe-cell-picture)')].map((cell) => {
+      const own = cell.cloneNode(true) as HTMLElement
+      own.querySelectorAll('.pe-folded').forEach((folded) => folded.remove())
+      return own.textContent
+    }),
+  )
+
+export const money = (amount: number, currency: string): string => formatMoney(amount, currency, 'en')
