@@ -18,30 +18,13 @@ function formatted(format: Intl.DateTimeFormat, text: string | null): string {
   return Number.isNaN(date.getTime()) ? dash : format.format(date)
 }
 
-/** `change` writes the sign of what grew, too. */
-type NumberKind = 'amount' | 'change'
-
-const signs = { amount: 'auto', change: 'exceptZero' } as const
-
-/** How many there are, with separators; the digits are those of dates and ids in every language. */
-export const formatCount = (count: number, locale: string, kind: NumberKind = 'amount'): string =>
-  new Intl.NumberFormat(`${locale}-u-nu-latn`, { signDisplay: signs[kind] }).format(count)
-
-/** The same where there is little room: 12,345 as 12K. */
-export const formatCountBriefly = (count: number, locale: string): string =>
-  new Intl.NumberFormat(`${locale}-u-nu-latn`, { notation: 'compact' }).format(count)
-
-/** A month, from YYYY-MM: its name in short, or in full with the year. */
-export const formatMonth = (month: string, locale: string, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC', month: length, ...(length === 'long' && { year: 'numeric' }) }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+/** `exceptZero` writes the sign of what grew, too. */
+export type SignDisplay = 'auto' | 'exceptZero'
 
 /** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came. */
-export function formatMoney(amount: number, currency: string, locale: string, kind: NumberKind = 'amount'): string {
+export function formatMoney(amount: number, currency: string, locale: string, signDisplay: SignDisplay = 'auto'): string {
   try {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: signs[kind], numberingSystem: 'latn' })
-    const money = format.format(amount)
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, numberingSystem: 'latn' }).format(amount)
     // Amid Arabic the sign in US$ would change sides; a run of its own from left to right keeps it together.
     return locale === 'ar' ? `\u2066${money}\u2069` : money
   } catch (error) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { formatCount, formatCountBriefly, formatMonth } from '../../src/core/counts.ts'
 import { formatDate, formatMoney, initialsOf } from '../../src/core/format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -21,6 +22,10 @@ describe('amounts', () => {
     it(`${amount} ${currency} is ${text}`, () => assert.equal(plain(formatMoney(amount, currency, 'en')), text))
   }
 
+  it('have a sign where they are a change', () => {
+    assert.deepEqual([5, -5, 0].map((amount) => formatMoney(amount, 'EUR', 'en', 'exceptZero')), ['+€5.00', '-€5.00', '€0.00'])
+  })
+
   it('stand as they came where the currency is none', () => {
     assert.equal(formatMoney(5, 'points', 'en'), '5 points')
     assert.equal(formatMoney(5, '', 'en'), '5')
@@ -30,6 +35,21 @@ describe('amounts', () => {
 
   it('have Latin digits in Arabic, and stay together amid its words', () => {
     assert.match(formatMoney(1234.5, 'USD', 'ar'), /^\u2066.*1,234\.50\sUS\$\u2069$/)
+  })
+})
+
+describe('counts', () => {
+  it('have separators, and a sign where they are a change', () => {
+    assert.equal(formatCount(1234567, 'en'), '1,234,567')
+    assert.deepEqual([12, -3, 0].map((count) => formatCount(count, 'en', 'exceptZero')), ['+12', '-3', '0'])
+  })
+  it('are short where there is little room', () => assert.deepEqual([7, 999, 12345].map((count) => formatCountBriefly(count, 'en')), ['7', '999', '12K']))
+  it('have the same digits in every language', () => assert.match(formatCount(42, 'ar-EG'), /42/))
+})
+
+describe('months', () => {
+  it('are named as the language does', () => {
+    assert.deepEqual([formatMonth('2026-01', 'en', 'short'), formatMonth('2026-01', 'fr', 'long')], ['Jan', 'janvier 2026'])
   })
 })
 

@@ -16,6 +16,7 @@ async function screenOf(panel: Panel, tag: string): Promise<Record<string, strin
 const id = btoa('42')
 
 const screens: [string, string, string[], string, Record<string, string>][] = [
+  ['/dashboard/default/dubai', 'Overview', ['Overview'], 'admin-overview', {}],
   ['/doctors', 'Practices', ['Practices'], 'account-list', { 'key-prop': 'doctors' }],
   ['/patients', 'Patients', ['Practices', 'Patients'], 'account-list', { 'key-prop': 'patients' }],
   ['/admins', 'Admins', ['Users', 'Admins'], 'account-list', { 'key-prop': 'admins' }],

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Overview } from '../../core/contract/overview.ts'
-import { formatCount, formatDate } from '../../core/format.ts'
+import { formatCount } from '../../core/counts.ts'
+import { formatDate } from '../../core/format.ts'
 import { $locale } from '../../core/i18n.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { Badge } from '../ui/badge/badge.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MonthCount } from '../../core/contract/overview.ts'
-import { formatCount, formatCountBriefly, formatMonth } from '../../core/format.ts'
+import { formatCount, formatCountBriefly, formatMonth } from '../../core/counts.ts'
 import { $locale } from '../../core/i18n.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { ChartCard } from '../ui/chart/chart-card.tsx'

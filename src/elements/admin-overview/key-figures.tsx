@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Figure, Overview } from '../../core/contract/overview.ts'
-import { formatCount } from '../../core/format.ts'
+import { formatCount } from '../../core/counts.ts'
 import { $locale } from '../../core/i18n.ts'
 import type { LinkTarget } from '../../core/links.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
@@ -24,5 +24,5 @@ export function KeyFigures({ overview: { practices, patients, activeSubscription
 function CountFigure({ label, to, figure }: { label: string; to: LinkTarget; figure: Figure }) {
   const locale = useStore($locale)
   const change = useChange()
-  return <FigureCard label={label} to={to} value={formatCount(figure.now, locale)} change={change(figure, (more) => formatCount(more, locale, 'change'))} />
+  return <FigureCard label={label} to={to} value={formatCount(figure.now, locale)} change={change(figure, (more) => formatCount(more, locale, 'exceptZero'))} />
 }

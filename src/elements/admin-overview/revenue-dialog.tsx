@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { Revenue } from '../../core/contract/overview.ts'
-import { formatMoney } from '../../core/format.ts'
+import { formatMoney, type SignDisplay } from '../../core/format.ts'
 import { $locale } from '../../core/i18n.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
@@ -17,7 +17,7 @@ export function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
   const messages = useStore($overviewMessages)
   const { close } = useStore($formMessages)
   const locale = useStore($locale)
-  const money = (amount: number, currency: string, kind?: 'change') => <bdi>{formatMoney(amount, currency, locale, kind)}</bdi>
+  const money = (amount: number, currency: string, sign?: SignDisplay) => <bdi>{formatMoney(amount, currency, locale, sign)}</bdi>
   return (
     <Dialog title={messages.revenueByCurrency} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
       <p>{messages.revenueExplained}</p>
@@ -30,7 +30,7 @@ export function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
           columns={[
             { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
             { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
-            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'change') },
+            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'exceptZero') },
           ]}
         />
       </div>

@@ -23,7 +23,7 @@ export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {
     <FigureCard
       label={messages.revenue}
       value={formatMoney(first.now, first.currency, locale)}
-      change={change(first, (more) => formatMoney(more, first.currency, locale, 'change'))}
+      change={change(first, (more) => formatMoney(more, first.currency, locale, 'exceptZero'))}
     >
       {revenue.length > 1 && (
         <LightButton onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SubscriptionCount } from '../../core/contract/overview.ts'
-import { formatCount } from '../../core/format.ts'
+import { formatCount } from '../../core/counts.ts'
 import { $locale } from '../../core/i18n.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { $planLabels } from '../../core/messages/plans.ts'

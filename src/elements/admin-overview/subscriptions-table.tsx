@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatCount } from '../../core/format.ts'
+import { formatCount } from '../../core/counts.ts'
 import { $locale } from '../../core/i18n.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
