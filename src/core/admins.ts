@@ -16,6 +16,7 @@ import {
   type ListAdminsQuery,
 } from './contract/admins.ts'
 import { dataOf, request } from './http.ts'
+import { admitPortal } from './identity.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
 import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
@@ -49,6 +50,7 @@ async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()
   const data = dataOf(await request(readAdminProfile))
   show(data)
+  admitPortal(data.email)
   return data
 }
 
@@ -58,7 +60,7 @@ function profileShower(): (profile: AdminProfile) => void {
   return (profile) => {
     if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
     // Addresses of pictures expire, and a role may have changed.
-    setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture })
+    setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture }, profile.email)
   }
 }
 

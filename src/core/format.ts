@@ -13,6 +13,11 @@ export const formatDate = (iso: string | null): string => formatted(dates, iso)
 /** A day without a time, such as a date of birth. */
 export const formatDay = (day: string | null): string => formatted(days, day)
 
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+
+/** A moment of this browser's, to the minute. */
+export const formatTime = (time: number): string => moments.format(time)
+
 function formatted(format: Intl.DateTimeFormat, text: string | null): string {
   const date = new Date(text || Number.NaN)
   return Number.isNaN(date.getTime()) ? dash : format.format(date)

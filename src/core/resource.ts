@@ -1,6 +1,7 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
 import { computed, map, onMount, type ReadableAtom } from 'nanostores'
 import { $configuration } from './configuration.ts'
+import { $takeovers } from './identity.ts'
 import { $accessToken } from './session-state.ts'
 
 /** What a change can touch. */
@@ -25,14 +26,15 @@ const [createFetcherStore, , { mutateCache }] = nanoquery({ cache, onErrorRetry:
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
 
-let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined } = {}
+let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; takeovers?: number } = {}
 let sessions = 0
 
 // Counts the sessions, because nothing that one has read may show in the next. One that only expired may come back.
-const $session = computed([$configuration, $accessToken], ({ apiBase, getToken }, token) => {
-  const isNew = apiBase !== seen.apiBase || getToken !== seen.getToken || (!getToken && token && token !== seen.token)
+const $session = computed([$configuration, $accessToken, $takeovers], ({ apiBase, getToken }, token, takeovers) => {
+  const isOther = apiBase !== seen.apiBase || getToken !== seen.getToken || takeovers !== seen.takeovers
+  const isNew = isOther || (!getToken && token && token !== seen.token)
   if (isNew) {
-    seen = { apiBase, getToken, token }
+    seen = { apiBase, getToken, token, takeovers }
     sessions += 1
   }
   // Without a session what is on screen may stay, but nothing comes out of the cache any more.

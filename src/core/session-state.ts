@@ -18,9 +18,10 @@ const $login = persistentAtom<Flag>('login')
 const $authenticated = persistentAtom<Flag>('authenticated')
 const $name = persistentAtom<string | undefined>('Name')
 const $profileUrl = persistentAtom<string | undefined>('profileURL')
-const $authProfile = persistentJSON<CurrentUser | undefined>('auth0_profile', undefined)
+const $authProfile = persistentJSON<(CurrentUser & { email?: string }) | undefined>('auth0_profile', undefined)
 
-const $expired = atom(false)
+/** Whether requests no longer get through, from `session-expired` to `session-restored`. */
+export const $expired = atom(false)
 
 /** The guard's question: is one of the two flags set? */
 export const $signedIn = computed([$login, $authenticated], (...flags) => flags.includes('true'))
@@ -32,15 +33,21 @@ export const $currentUser = computed([$name, $profileUrl, $authProfile], (name, 
   profile_picture: picture ?? profile?.profile_picture ?? null,
 }))
 
-/** Keeps what the header shows. */
-export function setCurrentUser(user: CurrentUser): void {
-  $authProfile.set(user)
+/** Who is signed in for certain: names may be shared, emails are not. It stays when the session expires, and goes with Log Out. */
+export const $ownEmail = computed($authProfile, (profile) => profile?.email)
+
+/** Keeps what the header shows, and whose it is. */
+export function setCurrentUser(user: CurrentUser, email: string): void {
+  $authProfile.set({ ...user, email: sameForAll(email) })
   $name.set(user.name)
   $profileUrl.set(user.profile_picture ?? undefined)
 }
 
-export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer): void {
-  setCurrentUser({ name, role, profile_picture })
+/** One spelling of an email, as the server takes them all for one. */
+export const sameForAll = (email: string): string => email.trim().toLowerCase()
+
+export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer, email: string): void {
+  setCurrentUser({ name, role, profile_picture }, email)
   $token.set(access_token)
   $accessToken.set(access_token)
   $authenticated.set('true')

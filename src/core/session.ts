@@ -1,15 +1,37 @@
 import { signIn as signInCall, type SignInBody } from './contract/session.ts'
+import { dropDraftsOf } from './draft-keys.ts'
 import { request } from './http.ts'
-import { $currentUser, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
+import { admitOwn, askAdmin } from './identity.ts'
+import { $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
 
 /** Opens the panel's own session. Errors: `wrong-credentials`, `too-many-requests`, and those of every request. */
 export async function signIn(credentials: SignInBody): Promise<CurrentUser> {
-  startSession(await request(signInCall, { body: credentials }))
+  const answer = await request(signInCall, { body: credentials })
+  const before = $ownEmail.get()
+  startSession(answer, credentials.email)
+  admitOwn(before)
   return $currentUser.get()
 }
 
 /** Ends the panel's own session in every tab and fires `signed-out` on the document. */
-export const signOut = endSession
+export function signOut(): void {
+  dropDraftsOf($ownEmail.get())
+  endSession()
+}
 
-/** The session as read-only stores. */
-export const session = { $signedIn, $currentUser }
+/**
+ * For a portal after `session-expired`, as soon as somebody has signed in again: has `getToken` asked anew. Resolves to whether the
+ * server takes the token. If so, `session-restored` is fired on the document, and what failed is repeated.
+ */
+async function restore(): Promise<boolean> {
+  try {
+    await askAdmin()
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+/** The session as read-only stores, and a portal's way to say that there is one again. */
+export const session = { $signedIn, $currentUser, restore }

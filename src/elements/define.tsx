@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import themeCss from 'virtual:theme.css'
-import type { ComponentType } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { $takeovers } from '../core/identity.ts'
 import { $loadErrorMessages } from '../core/messages/load-errors.ts'
 import { followAppearance } from './runtime/appearance.ts'
 import baseCss from './runtime/base.css?inline'
@@ -30,12 +31,19 @@ function inElement<Props extends object>(Screen: ComponentType<Props>) {
       <HostContext value={container.host as HTMLElement}>
         <ThemedRoot root={container}>
           <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
-            <Screen {...(props as unknown as Props)} />
+            <ForOneAdmin>
+              <Screen {...(props as unknown as Props)} />
+            </ForOneAdmin>
           </ErrorBoundary>
         </ThemedRoot>
       </HostContext>
     )
   }
+}
+
+/** Begins anew when another admin takes over. */
+function ForOneAdmin({ children }: { children: ReactNode }) {
+  return <Fragment key={useStore($takeovers)}>{children}</Fragment>
 }
 
 function Broken({ retry }: { retry: () => void }) {

@@ -11,7 +11,7 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 const budgets = {
   'doctor-subscriptions': 125,
   'account-list': 128,
-  'admin-sign-in': 140,
+  'admin-sign-in': 142,
   'doctor-profile': 140,
   'doctor-editor': 160,
   'patient-detail': 135,

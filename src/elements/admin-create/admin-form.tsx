@@ -9,6 +9,7 @@ import { useReady } from '../runtime/host.ts'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
@@ -54,6 +55,7 @@ export function AdminForm({ onCreated }: { onCreated: (email: string) => void })
         address: {},
       }}
     >
+      <FormNotice draft="admin-create" />
       <Fields>
         <div className="pe-form-columns">
           <TextField name="first_name" label={messages.firstName} required maxLength={100} autoComplete="off" />

@@ -8,6 +8,7 @@ import { $formMessages } from '../../core/messages/form.ts'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 
@@ -38,6 +39,7 @@ export function EmailForm({ send }: EmailFormProps) {
       loaded={empty}
       messages={{ email: { required: messages.invalid, invalid: messages.invalid, taken: messages.taken } }}
     >
+      <FormNotice draft="admin-email" />
       <TextField
         name="email"
         type="email"

@@ -7,6 +7,7 @@ import { Card } from '../ui/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { createPasswordForm } from './password-form.ts'
@@ -40,6 +41,7 @@ export function AdminPassword() {
             confirmPassword: { mismatch: messages.mismatch },
           }}
         >
+          <FormNotice />
           <Fields>
             <PasswordField name="oldPassword" label={messages.oldPassword} required autoComplete="current-password" />
             <PasswordField name="newPassword" label={messages.newPassword} required autoComplete="new-password" />

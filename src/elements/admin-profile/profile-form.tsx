@@ -10,6 +10,7 @@ import { Card, CardColumns } from '../ui/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PictureField } from '../ui/form/picture-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
@@ -36,6 +37,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
   return (
     <Form
       form={form}
+      className="pe-stack"
       loaded={loadedValues(profile)}
       messages={{
         first_name: { required: messages.firstNameRequired, ...tooLong },
@@ -49,6 +51,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
         profile_picture: { invalid: refused },
       }}
     >
+      <FormNotice draft="admin-profile" />
       <CardColumns>
         <Card title={messages.myProfile}>
           <Identity name={name.toUpperCase()} role={messages.role} />

@@ -4,6 +4,7 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { useEmit } from '../runtime/host.ts'
 import { CardColumns } from '../ui/card/card.tsx'
 import { Form } from '../ui/form/form.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import type { DoctorEditorEvents } from './events.ts'
 import { useFieldMessages } from './field-messages.ts'
@@ -29,7 +30,8 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
 
   return (
     <>
-      <Form form={form} messages={useFieldMessages()} loaded={loadedValues(doctor)}>
+      <Form form={form} className="pe-stack" messages={useFieldMessages()} loaded={loadedValues(doctor)}>
+        <FormNotice draft={`doctor-editor ${doctorId}`} />
         <CardColumns>
           <PracticeCard doctor={doctor} planChange={planChange} submitting={submitting} />
           <PersonCard submitting={submitting} failure={failure} />

@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -56,6 +57,7 @@ export function EditDoctorDialog({ id, doctor: { email, phone }, onClose }: Edit
         </>
       }
     >
+      <FormNotice draft={`doctor-credentials ${id}`} />
       <FormFailure text={failureText(failure)} />
       <TextField name="email" type="email" label={messages.email} required autoComplete="off" maxLength={320} />
       <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" maxLength={40} />

@@ -9,6 +9,7 @@ import { $formMessages } from '../../core/messages/form.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useChangeFailure } from './change-failure.ts'
@@ -18,6 +19,9 @@ interface CancelDialogProps {
   subscription: Subscription
   onClose: () => void
 }
+
+// Begins empty.
+const nothing = {}
 
 /** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
@@ -35,7 +39,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       title={messages.title}
       onClose={() => submitting || onClose()}
       wrap={(parts) => (
-        <Form form={form} messages={{ reason: { required: messages.reasonRequired } }} onAccepted={onClose}>
+        <Form form={form} messages={{ reason: { required: messages.reasonRequired } }} loaded={nothing} onAccepted={onClose}>
           {parts}
         </Form>
       )}
@@ -49,6 +53,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       }
     >
       <p>{messages.consequence({ name: subscription.name })}</p>
+      <FormNotice draft={`cancel-subscription ${subscription.id}`} />
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
       <TextAreaField name="reason" label={messages.reason} required focused maxLength={2000} />
     </Dialog>

@@ -36,7 +36,7 @@ describe('signing in', () => {
       expect(kept).to.include({ login: 'true', authenticated: 'true', Name: name, profileURL: detail.profile_picture })
       expect(kept['access_token']).to.be.a('string').that.is.not.empty
       expect(kept['token']).to.equal(kept['access_token'])
-      expect(JSON.parse(kept['auth0_profile']!)).to.deep.equal({ name, role, profile_picture: detail.profile_picture })
+      expect(JSON.parse(kept['auth0_profile']!)).to.deep.equal({ name, role, profile_picture: detail.profile_picture, email: signIns[role].email })
       expect(session.$currentUser.get()).to.deep.equal(detail)
       expect(session.$signedIn.get()).to.be.true
     })

@@ -16,6 +16,12 @@ const filesIn = (data: FormData) => [...data.values()].filter((value) => value i
 
 const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
+/** The same without the passwords, which are kept nowhere. */
+export function harmless(texts: Texts, form: HTMLFormElement): Texts {
+  const secrets = [...form.querySelectorAll<HTMLInputElement>('input[data-secret]')].map(({ name }) => name)
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.includes(name)))
+}
+
 export const hasFiles = (data: FormData): boolean => filesIn(data).length > 0
 
 export const sameFiles = (one: FormData, other: FormData): boolean =>
@@ -29,3 +35,7 @@ const plain = (text = '') => text.replaceAll(/\r\n?/g, '\n')
 /** Whether two sets of texts say the same; a text that is left out is empty. */
 export const sameTexts = (one: Texts, other: Texts): boolean =>
   Object.keys({ ...one, ...other }).every((name) => plain(one[name]) === plain(other[name]))
+
+/** Those of the texts that are not as they were before. */
+export const changesIn = (texts: Texts, before: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name, text]) => plain(text) !== plain(before[name])))

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { createContext, useContext, useRef, type ReactNode, type SubmitEvent } from 'react'
-import type { Form as FormStore } from '../../../core/form.ts'
+import type { MapStore } from 'nanostores'
+import { createContext, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import type { Form as FormStore, FormState } from '../../../core/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { dataIn, textsIn, type Texts } from './form-data.ts'
-import { useLoadedValues } from './loaded-values.ts'
+import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
 import css from './form.css?inline'
 
 setStyles('form', css)
@@ -23,39 +24,47 @@ interface FormProps<Name extends string> {
 }
 
 interface FormContextValue {
+  element: RefObject<HTMLFormElement | null>
+  $form: Pick<MapStore<FormState<string>>, 'get' | 'listen' | 'setKey'>
+  fields: readonly string[]
   errorOf: (name: string) => string | undefined
-  check: (name: string, value: string) => void
-  shown: Texts
-  generation: number
+  check: (name: string, value: string, others?: Texts) => void
+  loaded: LoadedValues
+  /** What is to be done when the server has accepted the form. */
+  accepted: Set<() => void>
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-function useForm(): FormContextValue {
+export function useForm(): FormContextValue {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field belongs inside a form')
   return form
 }
 
 export function useFormField(name: string) {
-  const { errorOf, check, shown, generation } = useForm()
-  return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], generation }
+  const { errorOf, check, loaded } = useForm()
+  const { shown, restored, generation } = loaded
+  // Its key: a control begins anew with a draft's text.
+  const origin = name in restored ? 'draft' : 'loaded'
+  return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], origin, generation }
 }
 
 /** Fields of a form with loaded values: they begin anew when it was saved. What stands beside them stays, and with it the focus. */
 export function Fields({ className = 'pe-form', children }: { className?: string; children: ReactNode }) {
   return (
-    <div key={useForm().generation} className={className}>
+    <div key={useForm().loaded.generation} className={className}>
       {children}
     </div>
   )
 }
 
 /** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
-export function Form<Name extends string>({ form, messages, loaded, onAccepted, className, children }: FormProps<Name>) {
+export function Form<Name extends string>({ form, messages, loaded: values, onAccepted, className, children }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
   const element = useRef<HTMLFormElement>(null)
-  const { shown, generation, note, accept } = useLoadedValues({ element, fields: form.fields, values: loaded })
+  const [accepted] = useState(() => new Set<() => void>())
+  const loaded = useLoadedValues({ element, fields: form.fields, values })
   const isField = (name: string): name is Name => (form.fields as readonly string[]).includes(name)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -63,32 +72,38 @@ export function Form<Name extends string>({ form, messages, loaded, onAccepted, 
     const data = dataIn(event.currentTarget)
     const values = textsIn(data, form.fields)
     if (await form.submit(values, data)) {
-      accept(data)
+      loaded.accept(data)
+      accepted.forEach((react) => react())
       onAccepted?.(values)
     } else focusFirst(element.current, Object.keys(form.$form.get().errors))
   }
 
+  const textsNow = () => (element.current ? textsIn(dataIn(element.current), form.fields) : {})
+
   const context: FormContextValue = {
+    element,
+    $form: form.$form,
+    fields: form.fields,
     errorOf: (name) => {
       const code = isField(name) ? errors[name] : undefined
       return code && isField(name) ? (messages[name][code] ?? code) : undefined
     },
-    check: (name, value) => isField(name) && form.check(name, value, element.current ? textsIn(dataIn(element.current), form.fields) : {}),
-    shown,
-    generation,
+    check: (name, value, others = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>),
+    loaded,
+    accepted,
   }
 
   return (
     <FormContext value={context}>
       {/* Typing is told as input, but what a browser fills in may be told as a change only. */}
-      <form ref={element} noValidate className={className} onInput={note} onChange={note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+      <form ref={element} noValidate className={className} onInput={loaded.note} onChange={loaded.note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
         {children}
       </form>
     </FormContext>
   )
 }
 
-function focusFirst(form: HTMLFormElement | null, names: string[]): void {
+export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const nameOf = (control: Element) => control.getAttribute('data-field') ?? control.getAttribute('name') ?? ''
   const invalid = [...(form?.elements ?? [])].find((control) => names.includes(nameOf(control)))
   if (invalid instanceof HTMLElement) invalid.focus()

@@ -14,6 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField
       {...props}
+      data-secret
       type={shown ? 'text' : 'password'}
       contentAfter={
         <Button

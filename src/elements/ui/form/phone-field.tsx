@@ -28,7 +28,11 @@ interface PhoneFieldProps {
  * An international phone number. An edited one is kept in full in the number's own field, and its code in the other:
  * who shows both puts the code before a number only where it lacks it, §2.
  */
-export function PhoneField({ name, codeName, label }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  return <NumberField key={useFormField(props.name).origin} {...props} />
+}
+
+function NumberField({ name, codeName, label }: PhoneFieldProps) {
   const { error, check, defaultValue: phone = '' } = useFormField(name)
   const { defaultValue: code = '' } = useFormField(codeName)
   const [number, setNumber] = useState<PhoneNumber>({ phone, code })

@@ -8,10 +8,10 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint
 
 /** A labelled choice. The browser's own list, which keyboards, phones and screen readers know. */
 export function SelectField({ name, label, hint, options }: SelectFieldProps) {
-  const { error, check, defaultValue } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name)
   return (
     <Field label={label} hint={hint} validationMessage={error} part="field">
-      <Select name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>
+      <Select key={origin} name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -12,7 +12,7 @@ interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 're
 /** A labelled text of several lines, checked while it is typed. */
 export function TextAreaField({ name, label, required, hint, maxLength, autoComplete, rows = 4, focused }: TextAreaFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const { error, check, defaultValue } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name)
 
   useEffect(() => {
     if (!focused) return
@@ -24,6 +24,7 @@ export function TextAreaField({ name, label, required, hint, maxLength, autoComp
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
       <Textarea
+        key={origin}
         ref={input}
         name={name}
         size="large"

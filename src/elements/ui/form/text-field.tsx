@@ -6,14 +6,16 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
   label: string
   required?: boolean
   hint?: string
+  /** What it holds is kept nowhere. */
+  'data-secret'?: boolean
 }
 
 /** A labelled line of text, checked while it is typed. The input keeps its own value. */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
-  const { error, check, defaultValue } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
-      <Input name={name} size="large" defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
+      <Input key={origin} name={name} size="large" defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
     </Field>
   )
 }

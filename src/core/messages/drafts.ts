@@ -1,0 +1,9 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+
+export const $draftMessages = i18n('drafts', {
+  offer: params('You have unsaved changes from {time}.'),
+  restore: 'Restore',
+  discard: 'Discard',
+  expired: 'Your session has expired. Sign in again to continue.',
+})

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { dropDraft, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/drafts.ts'
+import { knowAdmin } from '../../../core/identity.ts'
+import { changesIn, dataIn, textsIn, type Texts } from './form-data.ts'
+import { focusFirst, useForm } from './form.tsx'
+
+interface FormDraft {
+  /** What the same admin had typed here when a session ended, as far as it is still a change. */
+  draft: Draft | undefined
+  restore: () => void
+  discard: () => void
+}
+
+/** Keeps what is typed into a form when the session ends, and finds it when the same admin opens the form again. Without a name nothing is kept. */
+export function useDraft(name: string | undefined): FormDraft {
+  const { element, fields, check, loaded, accepted } = useForm()
+  const { typed, saved, restored, restore } = loaded
+  const [draft, setDraft] = useState<Draft>()
+
+  useEffect(() => {
+    if (name === undefined) return
+    let shown = true
+    knowAdmin().then(
+      () => shown && setDraft(findDraft(name)),
+      (error: unknown) => console.error(error),
+    )
+    const stop = followSessionEnd(() => {
+      if (Object.keys(typed.current).length > 0) keepDraft(name, { ...findDraft(name)?.texts, ...typed.current })
+    })
+    const forget = () => dropDraft(name)
+    accepted.add(forget)
+    return () => {
+      shown = false
+      stop()
+      accepted.delete(forget)
+    }
+  }, [name, typed, accepted])
+
+  // The button that was pressed is gone.
+  useEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
+
+  const known = Object.entries(draft?.texts ?? {}).filter(([field]) => fields.includes(field))
+  const changes: Texts = changesIn(Object.fromEntries(known), saved)
+
+  function drop() {
+    if (name !== undefined) dropDraft(name)
+    setDraft(undefined)
+  }
+
+  return {
+    draft: Object.keys(changes).length > 0 ? draft : undefined,
+    restore: () => {
+      if (!element.current) return
+      const texts = { ...textsIn(dataIn(element.current), fields), ...changes }
+      drop()
+      restore(changes)
+      for (const [field, text] of Object.entries(changes)) check(field, text, texts)
+    },
+    discard: () => {
+      drop()
+      focusFirst(element.current, fields)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { formatTime } from '../../../core/format.ts'
+import { $draftMessages } from '../../../core/messages/drafts.ts'
+import { $expired } from '../../../core/session-state.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../button/light-button.tsx'
+import { useDraft } from './draft.ts'
+import css from './form-notice.css?inline'
+import { useRepeat } from './repeat.ts'
+
+setStyles('form-notice', css)
+
+interface FormNoticeProps {
+  /** Which form of what it is, such as `doctor-editor 42`: under this name what is typed waits when the session ends. */
+  draft?: string
+}
+
+/**
+ * At the head of a form, and what brings it over the end of a session: says that this has ended, offers the draft, repeats the failed save.
+ * Always there, so that its words are announced when they come.
+ */
+export function FormNotice({ draft: name }: FormNoticeProps) {
+  const messages = useStore($draftMessages)
+  const expired = useStore($expired)
+  const { draft, restore, discard } = useDraft(name)
+  useRepeat()
+  const offer = expired ? undefined : draft
+  return (
+    <div className="pe-form-notice" part="notice">
+      <p role="status">{expired ? messages.expired : offer && messages.offer({ time: formatTime(offer.time) })}</p>
+      {offer && (
+        <div className="pe-form-notice-actions">
+          <LightButton look="outline" onClick={restore}>
+            <span>{messages.restore}</span>
+          </LightButton>
+          <LightButton onClick={discard}>
+            <span>{messages.discard}</span>
+          </LightButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { clearFaults, fault } from '../../support/backend.ts'
+import { unmount } from '../../support/mount.ts'
+import { within } from '../../support/screen.ts'
+import { outcome, profilePath } from '../../core/wire.ts'
+
+/** Ends the session by a 401, as it may come to any element of the page. */
+export async function expire(): Promise<void> {
+  await fault({ kind: 'status', status: 401, path: profilePath })
+  await outcome()
+  await clearFaults()
+}
+
+/** The same, and the page leads away from its elements, as the panel does. */
+export async function expireAndLeave(): Promise<void> {
+  await expire()
+  unmount()
+}
+
+const words = /^You have unsaved changes from /
+
+export const offer = (place: HTMLElement): Promise<HTMLElement> => within(place).findByShadowText(words)
+
+export const offered = (place: HTMLElement): boolean => within(place).queryByShadowText(words) !== null
+
+export const restoreButton = (place: HTMLElement): HTMLElement => within(place).getByShadowRole('button', { name: 'Restore' })
+
+export const discardButton = (place: HTMLElement): HTMLElement => within(place).getByShadowRole('button', { name: 'Discard' })
+
+/** The drafts that the browser keeps, by key. */
+export const keptDrafts = (): [string, string][] =>
+  Object.entries(localStorage as unknown as Record<string, string>).filter(([key]) => key.startsWith('draft:'))
+
+/** All that is kept anywhere in the browser, as one text. */
+export const everythingKept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
