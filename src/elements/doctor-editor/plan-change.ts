@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
+import { onceRestored } from '../../core/repeat.ts'
 import { useEmit } from '../runtime/host.ts'
+import { isRefused } from '../ui/form/repeat.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'
@@ -23,9 +25,12 @@ export function usePlanChange(doctorId: number, saved: string): PlanChange {
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })
   const [unsaved, setUnsaved] = useState<Plan>()
+  const withdraw = useRef(() => {})
+  useEffect(() => () => withdraw.current(), [])
   if (selected.saved !== saved) setSelected({ plan: saved, saved })
 
   async function send(plan: Plan) {
+    withdraw.current()
     setSelected({ plan, saved })
     setUnsaved(undefined)
     setAsked({ plan, stage: 'processing' })
@@ -37,6 +42,7 @@ export function usePlanChange(doctorId: number, saved: string): PlanChange {
       console.error(error)
       setUnsaved(plan)
       setAsked({ plan, stage: 'failed' })
+      if (isRefused(error)) withdraw.current = onceRestored(() => void send(plan))
     }
   }
 

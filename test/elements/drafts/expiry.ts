@@ -26,9 +26,14 @@ export const restoreButton = (place: HTMLElement): HTMLElement => within(place).
 
 export const discardButton = (place: HTMLElement): HTMLElement => within(place).getByShadowRole('button', { name: 'Discard' })
 
+const kept = (storage: Storage) => Object.entries(storage as unknown as Record<string, string>)
+
 /** The drafts that the browser keeps, by key. */
 export const keptDrafts = (): [string, string][] =>
-  Object.entries(localStorage as unknown as Record<string, string>).filter(([key]) => key.startsWith('draft:'))
+  kept(localStorage).filter(([key]) => key.startsWith('draft:'))
+
+/** What an earlier test has left typed is kept when its session is taken away. */
+export const forgetDrafts = (): void => keptDrafts().forEach(([key]) => localStorage.removeItem(key))
 
 /** All that is kept anywhere in the browser, as one text. */
-export const everythingKept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+export const everythingKept = (): string => JSON.stringify([kept(localStorage), kept(sessionStorage)])

@@ -16,7 +16,7 @@ import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { everythingKept, expireAndLeave, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
+import { everythingKept, expireAndLeave, forgetDrafts, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
 
 const subscriptions = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
@@ -34,6 +34,7 @@ async function restore(place: HTMLElement): Promise<void> {
 
 describe('what was typed when the session expired', () => {
   signedIn()
+  beforeEach(forgetDrafts)
 
   it('comes back in doctor-editor, text, phone and status, and is saved; a password is not kept', async () => {
     const element = await mountEditor(2)
@@ -121,6 +122,7 @@ describe('what was typed when the session expired', () => {
     const again = await openCancelDialog(await mount(subscriptions))
     await restore(again.dialog)
     await until(() => again.dialog.querySelector('textarea')!.value === 'They moved aw')
+    await press('Control+End')
     await type('ay')
     await click(again.submit)
     await dialogClosed()

@@ -14,7 +14,7 @@ import { field, isUnsaved, mountEditor, saveButton } from '../doctor-editor/edit
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { discardButton, expire, expireAndLeave, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
+import { discardButton, expire, expireAndLeave, forgetDrafts, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
 
 /** The editor with a draft of the superadmin waiting in it. */
 async function editorWithDraft(): Promise<HTMLElement> {
@@ -29,6 +29,7 @@ async function editorWithDraft(): Promise<HTMLElement> {
 
 describe('the offer of a draft', () => {
   signedIn()
+  beforeEach(forgetDrafts)
 
   it('says of when it is, and takes neither the focus nor the place of what the server holds', async () => {
     const { activeElement } = document
@@ -48,9 +49,10 @@ describe('the offer of a draft', () => {
   })
 
   it('changes only what was typed: the rest is as it is by now, and as typed since', async () => {
-    await editorWithDraft()
-    unmount()
+    await fill(field(await mountEditor(3), 'Address'), 'Half a str')
+    await expireAndLeave()
     await query("update doctors set practice_name = 'Renamed meanwhile' where id = 3")
+    await signIn(signIns.superadmin)
     const element = await mountEditor(3)
     await offer(element)
     await fill(field(element, 'Last Name'), 'Typed since')

@@ -5,8 +5,9 @@ import { $expired } from '../../../core/session-state.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { LightButton } from '../button/light-button.tsx'
 import { useDraft } from './draft.ts'
+import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
-import { useRepeat } from './repeat.ts'
+import { isRefused, useRepeat } from './repeat.ts'
 
 setStyles('form-notice', css)
 
@@ -24,10 +25,13 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
   const expired = useStore($expired)
   const { draft, restore, discard } = useDraft(name)
   useRepeat()
+  const { failure } = useStore(useForm().$form)
   const offer = expired ? undefined : draft
+  // A save that was refused says it itself.
+  const isNews = expired && !isRefused(failure)
   return (
     <div className="pe-form-notice" part="notice">
-      <p role="status">{expired ? messages.expired : offer && messages.offer({ time: formatTime(offer.time) })}</p>
+      <p role="status">{isNews ? messages.expired : offer && messages.offer({ time: formatTime(offer.time) })}</p>
       {offer && (
         <div className="pe-form-notice-actions">
           <LightButton look="outline" onClick={restore}>

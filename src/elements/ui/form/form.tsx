@@ -25,7 +25,7 @@ interface FormProps<Name extends string> {
 
 interface FormContextValue {
   element: RefObject<HTMLFormElement | null>
-  $form: Pick<MapStore<FormState<string>>, 'get' | 'listen' | 'setKey'>
+  $form: MapStore<FormState<string>>
   fields: readonly string[]
   errorOf: (name: string) => string | undefined
   check: (name: string, value: string, others?: Texts) => void

@@ -4,7 +4,8 @@ import { knowAdmin } from '../../../core/identity.ts'
 import { onceRestored } from '../../../core/repeat.ts'
 import { useForm } from './form.tsx'
 
-const isRefused = (failure: unknown) => failure instanceof ApiError && failure.code === 'unauthorized'
+/** Whether a session was too old, or there was none. */
+export const isRefused = (failure: unknown) => failure instanceof ApiError && failure.code === 'unauthorized'
 
 /** Sends a form again that a portal's session was too old for, as soon as that is restored, unless it was touched meanwhile. */
 export function useRepeat(): void {
