@@ -1,4 +1,4 @@
-import { configure } from '/elements/index.js'
+import { configure, session } from '/elements/index.js'
 import { keepLog } from './event-log.ts'
 import { getToken, isSignedIn, signIn, signOut } from './session.ts'
 
@@ -42,7 +42,9 @@ async function submit(): Promise<void> {
     return
   }
   tell('You are aboard. Fair winds.')
-  await showAccounts()
+  if (accounts.hidden) return showAccounts()
+  // The elements are there, as they were when the session ended.
+  await session.restore()
 }
 
 form.addEventListener('submit', (event) => {
