@@ -1,4 +1,5 @@
 import type { SortOrder } from './contract/list.ts'
+import { foldText } from './format.ts'
 
 type Value = string | number | null
 
@@ -41,8 +42,6 @@ export function pageOfWhole<Item, Query extends PageQuery>(items: Item[], query:
 }
 
 const hasAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
-
-const foldText = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().trim()
 
 function compare(a: Value, b: Value): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)

@@ -7,6 +7,7 @@ import { followLinks } from './links.ts'
 import { $mayStay } from './log-out.ts'
 import './page.css'
 import { startRouter } from './router.ts'
+import { followShortcuts } from './shortcut-keys.ts'
 import { dressPage } from './theme.ts'
 
 const panel = document.getElementById('panel')
@@ -15,6 +16,7 @@ if (!panel) throw new Error('The page has no place for the panel')
 dressPage()
 const router = startRouter()
 followLinks(router.go)
+followShortcuts(router)
 // Signing in or out moves the panel on, in whichever tab it happens.
 $mayStay.listen(router.check)
 // A new admin is seen in the list.

@@ -41,6 +41,8 @@ describe('the account menu', () => {
     await focusOn('Account')
     expect(button.getAttribute('aria-expanded')).to.equal('true')
     await press('ArrowDown')
+    await focusOn('Keyboard shortcuts')
+    await press('ArrowDown')
     await focusOn('Log Out')
     await press('ArrowDown')
     await focusOn('Account')

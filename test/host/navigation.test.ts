@@ -87,7 +87,7 @@ describe('ways through the panel', () => {
     await headed(panel, 'Inactive Subscriptions')
     await click(panel.screen.getByRole('link', { name: 'Practice Elements' }))
     await headed(panel, 'Active Subscriptions')
-    await click(panel.screen.getByRole('link', { name: 'Home' }))
+    await click(panel.screen.getByRole('link', { name: 'Practice Elements' }))
     await panel.at('/subscription/active')
     expect(panel.window.history.length).to.equal(length + 2)
     panel.window.history.back()

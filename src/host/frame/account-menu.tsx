@@ -5,14 +5,18 @@ import { Icon } from '../icon.tsx'
 import { leave } from '../leaving.ts'
 import { $frameUser, logOut } from '../log-out.ts'
 import { $frameMessages } from '../messages/frame.ts'
+import { $shortcutMessages } from '../messages/shortcuts.ts'
 import { hrefOf } from '../paths.ts'
 import './account-menu.css'
+import { $shortcutsOpen } from './shortcuts-open.ts'
 import { UserPicture } from './user-picture.tsx'
 
 /** The button with who is signed in, and its menu. */
 export function AccountMenu() {
   const { name, role, profile_picture } = useStore($frameUser)
   const { account, logOut: logOutLabel } = useStore($frameMessages)
+  const { title: shortcuts } = useStore($shortcutMessages)
+  const label = roleLabel(useStore($roleLabels), role)
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
@@ -35,6 +39,13 @@ export function AccountMenu() {
     all[target]?.focus()
   }
 
+  const words = (
+    <>
+      <span className="account-name">{name.toLocaleUpperCase()}</span>
+      <span className="account-role">{label}</span>
+    </>
+  )
+
   return (
     <>
       <button
@@ -47,10 +58,7 @@ export function AccountMenu() {
         onKeyDown={openWithArrow}
       >
         <UserPicture name={name} url={profile_picture} />
-        <span className="account-words">
-          <span className="account-name">{name.toLocaleUpperCase()}</span>
-          <span className="account-role">{roleLabel(useStore($roleLabels), role)}</span>
-        </span>
+        <span className="account-words">{words}</span>
         <Icon name="chevron-down" />
       </button>
       <div
@@ -67,10 +75,17 @@ export function AccountMenu() {
         onKeyDown={moveFocus}
         onClick={() => menu.current?.hidePopover()}
       >
+        <p className="account-who" aria-hidden="true">
+          {words}
+        </p>
         <a role="menuitem" tabIndex={-1} href={hrefOf('/profile')}>
           <Icon name="profile" />
           {account}
         </a>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => $shortcutsOpen.set(true)}>
+          <Icon name="keyboard" />
+          {shortcuts}
+        </button>
         <button type="button" role="menuitem" tabIndex={-1} onClick={() => leave(() => logOut())}>
           <Icon name="log-out" />
           {logOutLabel}

@@ -7,6 +7,7 @@ import './frame.css'
 import { Header } from './header.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PageTitle } from './page-title.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
 
@@ -43,6 +44,7 @@ export function Frame({ path, heading, children }: FrameProps) {
         <footer className="footer">{copyright({ brand })}</footer>
       </div>
       <LeaveQuestion />
+      <ShortcutsDialog />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { hrefOf } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import './header.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { MenuSearch } from './menu-search.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
 
 export function Header() {
@@ -28,8 +29,11 @@ export function Header() {
       <a className="header-brand" href={hrefOf('/')} aria-label={brand}>
         <Logo />
       </a>
-      <LanguageMenu />
-      <AccountMenu />
+      <MenuSearch />
+      <div className="header-end">
+        <LanguageMenu />
+        <AccountMenu />
+      </div>
     </header>
   )
 }

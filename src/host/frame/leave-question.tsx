@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $waiting, answer } from '../leaving.ts'
 import { $frameMessages } from '../messages/frame.ts'
-import './leave-question.css'
+import './dialog.css'
 
 /** Asks before unsaved changes are left behind. To stay is the safe choice: it has the focus, and Escape means it. */
 export function LeaveQuestion() {
@@ -25,14 +25,14 @@ export function LeaveQuestion() {
     <dialog
       ref={dialog}
       role="alertdialog"
-      className="leave-question"
+      className="dialog leave-question"
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
       onClose={() => answer(false)}
     >
       <h2 id="leave-title">{leaveTitle}</h2>
       <p id="leave-text">{leaveText}</p>
-      <div className="leave-actions">
+      <div className="dialog-actions">
         <button type="button" className="button primary" onClick={() => close(false)}>
           {stay}
         </button>

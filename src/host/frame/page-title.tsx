@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { layoutUrlOf } from '../../core/theme/layout-url.ts'
+import { $layout } from '../../core/theme/settings.ts'
 import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import { hrefOf } from '../paths.ts'
@@ -8,18 +10,19 @@ import './page-title.css'
 /** The page's heading and where it belongs. */
 export function PageTitle({ title, trail }: Heading) {
   const { home, breadcrumb } = useStore($frameMessages)
+  const layout = useStore($layout)
   return (
     <div className="page-title">
       <h1 tabIndex={-1}>{title}</h1>
       <nav aria-label={breadcrumb}>
         <ol className="breadcrumb">
           <li>
-            <a href={hrefOf('/')} aria-label={home}>
+            <a href={hrefOf(`/dashboard/default/${layoutUrlOf(layout)}`)} aria-label={home}>
               <Icon name="home" />
             </a>
           </li>
           {trail.map((label, index) => (
-            <li key={label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            <li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               <Icon name="chevron-right" />
               {label}
             </li>

@@ -10,3 +10,9 @@ onMount($sidebarOpen, () => {
   narrow.addEventListener('change', close)
   return () => narrow.removeEventListener('change', close)
 })
+
+/** Does what the toggle does, where there is one. */
+export function toggleSidebar(): void {
+  const toggle = document.getElementById('sidebar-toggle')
+  if (toggle?.checkVisibility()) toggle.click()
+}

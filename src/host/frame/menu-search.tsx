@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Icon } from '../icon.tsx'
+import { ariaNameOfKey, nameOfKey } from '../key-names.ts'
+import { $frameUser } from '../log-out.ts'
+import { menuFor } from '../menu.ts'
+import { searchMenu, type FoundLink } from '../menu-search.ts'
+import { $menuMessages } from '../messages/menu.ts'
+import { $searchMessages } from '../messages/search.ts'
+import { hrefOf } from '../paths.ts'
+import { searchKey } from '../shortcuts.ts'
+import './menu-search.css'
+import { $searchOpen } from './search-open.ts'
+
+/** Finds links of the menu by their titles. Narrow screens show a button that opens it over the header. */
+export function MenuSearch() {
+  const { search, placeholder, found, none, close: closeLabel } = useStore($searchMessages)
+  const { role } = useStore($frameUser)
+  const words = useStore($menuMessages)
+  const open = useStore($searchOpen)
+  const [text, setText] = useState('')
+  const [listed, setListed] = useState(false)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const isListed = open && listed
+  const links = isListed ? searchMenu(menuFor(role), words, text) : []
+
+  useEffect(() => {
+    if (open) input.current?.focus()
+  }, [open])
+
+  function list(wanted: string): void {
+    setText(wanted)
+    setListed(wanted.trim() !== '')
+    setActive(0)
+  }
+
+  function close(): void {
+    list('')
+    // Where it lies over the header it goes, and the focus with it.
+    opener.current?.focus()
+    if (document.activeElement === opener.current) $searchOpen.set(false)
+  }
+
+  function move(by: number): void {
+    setListed(true)
+    setActive(isListed ? (active + by + links.length) % links.length : 0)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => document.getElementById(optionId(active))?.click(),
+      Escape: text || listed ? () => list('') : close,
+    }
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  function closeOutside({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) $searchOpen.set(false)
+  }
+
+  return (
+    <>
+      <search className={open ? 'menu-search open' : 'menu-search'} onBlur={closeOutside}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-label={search}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={links.length > 0}
+          aria-controls="menu-search-list"
+          aria-activedescendant={links[active] && optionId(active)}
+          aria-keyshortcuts={ariaNameOfKey(searchKey)}
+          placeholder={placeholder({ shortcut: nameOfKey(searchKey) })}
+          value={text}
+          onChange={({ target }) => list(target.value)}
+          onFocus={() => $searchOpen.set(true)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button menu-search-close" aria-label={closeLabel} onClick={close}>
+          <Icon name="close" />
+        </button>
+        <div id="menu-search-list" role="listbox" aria-label={search} hidden={links.length === 0} onMouseDown={(event) => event.preventDefault()}>
+          {links.map((link, index) => (
+            <Option key={link.path} id={optionId(index)} link={link} selected={index === active} choose={close} />
+          ))}
+        </div>
+        <p role="status" className={isListed && links.length === 0 ? 'menu-search-none' : 'visually-hidden'}>
+          {isListed && (links.length > 0 ? found({ count: links.length }) : none)}
+        </p>
+      </search>
+      <button type="button" ref={opener} className="icon-button menu-search-opener" aria-label={search} onClick={() => $searchOpen.set(true)}>
+        <Icon name="search" />
+      </button>
+    </>
+  )
+}
+
+const optionId = (index: number) => `menu-search-${index}`
+
+interface OptionProps {
+  id: string
+  link: FoundLink
+  selected: boolean
+  choose: () => void
+}
+
+function Option({ id, link: { path, title, group, icon }, selected, choose }: OptionProps) {
+  const option = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (selected) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <a ref={option} id={id} role="option" aria-selected={selected} tabIndex={-1} href={hrefOf(path)} onClick={choose}>
+      <Icon name={icon} />
+      <span>{title}</span>
+      <span className="menu-search-group">{group}</span>
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../../core/i18n.ts'
+
+/** The menu search of the header. */
+export const $searchMessages = i18n('search', {
+  search: 'Search the menu',
+  placeholder: params('Search menu ({shortcut})'),
+  found: params('Results: {count}'),
+  none: 'Opps!! There are no result found.',
+  close: 'Close search',
+})

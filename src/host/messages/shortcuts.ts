@@ -1,0 +1,13 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../../core/i18n.ts'
+
+/** What keys do, and the dialog that lists them. */
+export const $shortcutMessages = i18n('shortcuts', {
+  title: 'Keyboard shortcuts',
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  toggleMenu: 'Open or close the menu',
+  inTurn: params('{first}, then {second}'),
+  singleKeys: 'Use shortcuts of single keys',
+  close: 'Close',
+})

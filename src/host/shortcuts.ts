@@ -1,0 +1,56 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { computed } from 'nanostores'
+import { $searchOpen } from './frame/search-open.ts'
+import { $shortcutsOpen } from './frame/shortcuts-open.ts'
+import { toggleSidebar } from './frame/sidebar-open.ts'
+import { $frameUser } from './log-out.ts'
+import { menuFor } from './menu.ts'
+import { $menuMessages } from './messages/menu.ts'
+import { $searchMessages } from './messages/search.ts'
+import { $shortcutMessages } from './messages/shortcuts.ts'
+
+export interface Shortcut {
+  /** Pressed one after another. `Mod` is Command on a Mac and Control elsewhere. */
+  keys: readonly [string, ...string[]]
+  label: string
+  run: (go: (path: string) => void) => void
+}
+
+export const searchKey = 'Mod+K'
+
+/** After `g`; by the words of the menu. */
+const pageKeys: Readonly<Record<string, string>> = {
+  overview: 'o',
+  active: 's',
+  inactive: 'i',
+  doctors: 'd',
+  patients: 'p',
+  profile: 'm',
+  changePassword: 'w',
+  changeEmail: 'e',
+  addAdmin: 'n',
+  adminsList: 'a',
+}
+
+/** What keys do wherever one is. */
+const $everywhere = computed([$searchMessages, $shortcutMessages], ({ search }, { toggleMenu, title }): Shortcut[] => [
+  { keys: [searchKey], label: search, run: () => $searchOpen.set(true) },
+  { keys: ['m'], label: toggleMenu, run: toggleSidebar },
+  { keys: ['?'], label: title, run: () => $shortcutsOpen.set(true) },
+])
+
+/** The pages of the menu that a role sees. */
+const $pages = computed([$frameUser, $menuMessages], ({ role }, words): Shortcut[] =>
+  menuFor(role).flatMap(({ items }) =>
+    items.flatMap(({ title, path }) => {
+      const key = pageKeys[title]
+      return key ? [{ keys: ['g', key], label: words[title], run: (go) => go(path) }] : []
+    }),
+  ),
+)
+
+/** Every shortcut of the panel: the keys are heard by this table, and the dialog lists it. */
+export const $shortcuts = computed([$everywhere, $pages], (everywhere, pages) => ({ everywhere, pages }))
+
+/** Single keys can be switched off: speech input says letters, and some hands press them unawares. */
+export const $singleKeys = persistentAtom<'on' | 'off'>('single_key_shortcuts', 'on')
