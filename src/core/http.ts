@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
+import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
 import { readToken, refuseToken, type Token } from './token.ts'
@@ -9,6 +10,18 @@ import { readToken, refuseToken, type Token } from './token.ts'
 const timeout = 60_000
 
 const client = axios.create({ adapter: 'xhr', timeout, validateStatus: () => true })
+
+client.interceptors.response.use(
+  (response) => {
+    noteConnection(true)
+    return response
+  },
+  (thrown: unknown) => {
+    const error = errorOf(thrown)
+    if (error instanceof ApiError && error.code === 'network') noteConnection(false)
+    throw error
+  },
+)
 
 interface RequestOptions<Schema extends CallSchema> {
   query?: Query<Schema>

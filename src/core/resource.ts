@@ -1,6 +1,8 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
 import { computed, map, onMount, type ReadableAtom } from 'nanostores'
+import { ApiError } from './api-error.ts'
 import { $configuration } from './configuration.ts'
+import { $connection } from './connection.ts'
 import { $takeovers } from './identity.ts'
 import { $accessToken } from './session-state.ts'
 
@@ -21,7 +23,7 @@ interface Outcome<Data> {
 }
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
-const [createFetcherStore, , { mutateCache }] = nanoquery({ cache, onErrorRetry: null, revalidateOnFocus: true })
+const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null, revalidateOnFocus: true })
 
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
@@ -85,8 +87,21 @@ export function refresh(...changed: Domain[]): void {
   $versions.set({ ...versions, ...Object.fromEntries([...stale].map((domain) => [domain, (versions[domain] ?? 0) + 1])) })
 }
 
+/** Reads anew whatever is on screen and could not be read because the server was out of reach. */
+export function readUnreached(): void {
+  const unreached = [...cache].filter(([, { data }]) => {
+    const error = (data as Outcome<unknown> | undefined)?.error
+    return error instanceof ApiError && error.code === 'network'
+  })
+  revalidateKeys(unreached.map(([key]) => key))
+}
+
 onMount($versions, () => {
   const refreshAll = () => refresh(...domains)
   document.addEventListener('session-restored', refreshAll)
-  return () => document.removeEventListener('session-restored', refreshAll)
+  const unlisten = $connection.listen((connection) => connection === 'up' && readUnreached())
+  return () => {
+    unlisten()
+    document.removeEventListener('session-restored', refreshAll)
+  }
 })

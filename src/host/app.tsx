@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { computed, type ReadableAtom } from 'nanostores'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from './brand.ts'
 import { Frame } from './frame/frame.tsx'
 import { $pageMessages } from './messages/pages.ts'
 import { NotFound } from './not-found.tsx'
+import { playTransition } from './route-transition.ts'
 import type { Place } from './router.ts'
 import type { Heading } from './routes.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
@@ -33,13 +34,15 @@ function Page({ place: { path, access, screen } }: { place: Place }) {
   )
 }
 
-/** Tells those who can't see it that another page has come, by moving the focus to its heading. */
+/** Another page has come: those who see it see it come, and the focus on its heading tells those who don't. */
 function useArrival(path: string): void {
   const last = useRef(path)
-  useEffect(() => {
+  // Before it is painted, or it would be seen once without the transition.
+  useLayoutEffect(() => {
     if (last.current === path) return
     last.current = path
     const main = document.querySelector('main')
+    if (main) playTransition(main)
     ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
   }, [path])
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { createElement, useEffect, useState } from 'react'
+import { $connection } from '../core/connection.ts'
 import { loadChunk } from '../core/load.ts'
 import { $loadErrorMessages } from '../core/messages/load-errors.ts'
+import { useOverlay } from './loading.ts'
 import { $frameMessages } from './messages/frame.ts'
 import type { Screen } from './routes.ts'
 import './screen-outlet.css'
@@ -9,8 +11,20 @@ import './screen-outlet.css'
 /** A screen of the panel. The same element stays while only its attributes change. */
 export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Screen }) {
   const { state, retry } = useChunk(load, customElements.get(tag) !== undefined)
-  if (state === 'failed') return <Failed retry={retry} />
-  return state === 'loaded' ? createElement(tag, attributes) : <Skeleton />
+  const { overlay, place } = useOverlay()
+  return (
+    <div className="screen" ref={place}>
+      {state === 'loaded' && createElement(tag, attributes)}
+      {state === 'failed' && <Failed retry={retry} />}
+      {state !== 'failed' && overlay === 'shown' && (
+        <div className="loading-overlay">
+          <Skeleton />
+        </div>
+      )}
+      {/* The overlay's time is over, and there is nothing yet that it could uncover. */}
+      {state === 'loading' && overlay === 'gone' && <Skeleton />}
+    </div>
+  )
 }
 
 function useChunk(load: () => Promise<unknown>, known: boolean) {
@@ -30,6 +44,11 @@ function useChunk(load: () => Promise<unknown>, known: boolean) {
       shown = false
     }
   }, [state, load])
+
+  // What could not be loaded without a network is loaded with the next.
+  useEffect(() => {
+    if (state === 'failed') return $connection.listen((connection) => connection === 'up' && setState('loading'))
+  }, [state])
 
   return { state, retry: () => setState('loading') }
 }

@@ -32,10 +32,9 @@ describe('the chunks of the panel', () => {
   it('shows a skeleton while a screen takes its time', async () => {
     await fault({ kind: 'hold', path: screenChunk })
     const panel = await openPanel('/subscription/active')
-    await panel.screen.findByRole('status')
-    await until(() => panel.window.getComputedStyle(panel.document.querySelector(screenMark)!).opacity === '1')
+    await until(() => panel.document.querySelector(screenMark)?.checkVisibility({ opacityProperty: true }))
     await release()
     await shownList(panel)
-    expect(panel.document.querySelector(screenMark)).to.equal(null)
+    await until(() => !panel.document.querySelector(screenMark))
   })
 })

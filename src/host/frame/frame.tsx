@@ -3,10 +3,12 @@ import { useRef, type ReactNode } from 'react'
 import { brand } from '../brand.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import type { Heading } from '../routes.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PageTitle } from './page-title.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
@@ -42,6 +44,8 @@ export function Frame({ path, heading, children }: FrameProps) {
           {children}
         </main>
         <footer className="footer">{copyright({ brand })}</footer>
+        <ScrollToTop />
+        <ConnectionNotice />
       </div>
       <LeaveQuestion />
       <ShortcutsDialog />

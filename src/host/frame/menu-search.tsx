@@ -69,7 +69,7 @@ export function MenuSearch() {
 
   return (
     <>
-      <search className={open ? 'menu-search open' : 'menu-search'} onBlur={closeOutside}>
+      <div role="search" className={open ? 'menu-search open' : 'menu-search'} onBlur={closeOutside}>
         <Icon name="search" />
         <input
           ref={input}
@@ -101,7 +101,7 @@ export function MenuSearch() {
         <p role="status" className={isListed && links.length === 0 ? 'menu-search-none' : 'visually-hidden'}>
           {isListed && (links.length > 0 ? found({ count: links.length }) : none)}
         </p>
-      </search>
+      </div>
       <button type="button" ref={opener} className="icon-button menu-search-opener" aria-label={search} onClick={() => $searchOpen.set(true)}>
         <Icon name="search" />
       </button>

@@ -15,5 +15,8 @@ export const $frameMessages = i18n('frame', {
   stay: 'Stay',
   leave: 'Leave',
   loading: 'Loading',
+  offline: 'You are offline.',
+  unreachable: 'The server can not be reached.',
+  toTop: 'Back to top',
   failed: 'This page could not be loaded. Check your connection.',
 })

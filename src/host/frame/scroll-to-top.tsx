@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../icon.tsx'
+import { $frameMessages } from '../messages/frame.ts'
+import { reducedMotion } from '../reduced-motion.ts'
+import './scroll-to-top.css'
+
+/** Pixels, §9. */
+const threshold = 600
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
+
+/** The way back from far down. The focus goes to the heading, because the button does not stay. */
+export function ScrollToTop() {
+  const { toTop } = useStore($frameMessages)
+  const isFar = useSyncExternalStore(onScroll, () => window.scrollY > threshold)
+  if (!isFar) return null
+
+  function scroll(): void {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: reducedMotion.matches ? 'instant' : 'smooth' })
+  }
+
+  return (
+    <button type="button" className="scroll-to-top" aria-label={toTop} title={toTop} onClick={scroll}>
+      <Icon name="arrow-up" />
+    </button>
+  )
+}

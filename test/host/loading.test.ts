@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing'
+import { overlayTime } from '../../src/host/loading.ts'
+import { fault, release } from '../support/backend.ts'
+import { focused, press } from '../support/keyboard.ts'
+import { openPanel, type Panel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+import { until } from '../support/until.ts'
+import { signedIn } from '../elements/signed-in.ts'
+import { headed, shownList } from './signed-in-panel.ts'
+
+const read = '/admin/doctor/subscriptions'
+const overlayOf = (panel: Panel) => panel.document.querySelector('.loading-overlay')
+const shown = (panel: Panel) => until(() => overlayOf(panel), 'No overlay')
+const gone = (panel: Panel) => until(() => !overlayOf(panel), 'The overlay stays')
+const now = (panel: Panel) => panel.window.performance.now()
+
+/** Watches for something that should never be there, not even for a moment. */
+function sightings(panel: Panel, selector: string): () => number {
+  let seen = 0
+  const { MutationObserver } = panel.window as Window & typeof globalThis
+  new MutationObserver(() => (seen += panel.document.querySelectorAll(selector).length)).observe(panel.document.body, { childList: true, subtree: true })
+  return () => seen
+}
+
+describe('the loading overlay', () => {
+  signedIn()
+
+  it('never outlives its time, however long the screen takes', async () => {
+    expect(overlayTime).to.equal(3000)
+    await fault({ kind: 'hold', path: read })
+    const panel = await openPanel('/subscription/active')
+    await shown(panel)
+    await gone(panel)
+    expect(now(panel)).to.be.above(overlayTime)
+    await release()
+    await shownList(panel)
+    expect(overlayOf(panel)).to.equal(null)
+  })
+
+  for (const name of ['ready', 'load-error']) {
+    it(`leaves before its time when the screen fires ${name}`, async () => {
+      await fault({ kind: 'hold', path: read })
+      const panel = await openPanel('/subscription/active')
+      await shown(panel)
+      const { CustomEvent } = panel.window as Window & typeof globalThis
+      const began = now(panel)
+      panel.document.querySelector('doctor-subscriptions')!.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }))
+      await gone(panel)
+      expect(now(panel) - began).to.be.below(overlayTime - 1000)
+    })
+  }
+
+  it('leaves with the first rows', async () => {
+    await fault({ kind: 'hold', path: read })
+    const panel = await openPanel('/subscription/active')
+    await shown(panel)
+    await release()
+    await shownList(panel)
+    await gone(panel)
+  })
+
+  it('is not seen for a screen that is ready at once', async () => {
+    const panel = await openPanel('/change-password')
+    await panel.screen.findByShadowLabelText(/^Old Password/)
+    await gone(panel)
+    const seen = sightings(panel, '.loading-overlay, .skeleton')
+    await click(panel.screen.getByRole('link', { name: 'Change Email' }))
+    await headed(panel, 'Change Email')
+    await panel.screen.findByShadowLabelText(/^Email/)
+    await click(panel.screen.getByRole('link', { name: 'Change Password' }))
+    await panel.screen.findByShadowLabelText(/^Old Password/)
+    expect(seen()).to.equal(0)
+  })
+
+  it('does not come again when only what the screen shows changes', async () => {
+    const panel = await openPanel('/subscription/active')
+    await shownList(panel)
+    await gone(panel)
+    const seen = sightings(panel, '.loading-overlay')
+    await fault({ kind: 'hold', path: read })
+    await click(panel.screen.getByRole('link', { name: 'Inactive' }))
+    await headed(panel, 'Inactive Subscriptions')
+    await release()
+    await until(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=badge]'))
+    expect(seen()).to.equal(0)
+  })
+
+  it('makes way for the keyboard and the mouse', async () => {
+    await fault({ kind: 'hold', path: read })
+    for (const use of [() => press('Tab'), (field: HTMLElement) => click(field)]) {
+      const panel = await openPanel('/subscription/active')
+      const field = await panel.screen.findByShadowRole('searchbox')
+      await shown(panel)
+      panel.screen.getByRole('link', { name: 'Home' }).focus()
+      await use(field)
+      await gone(panel)
+      expect(focused()?.getRootNode()).to.equal(field.getRootNode())
+    }
+  })
+
+  it('says once that something loads', async () => {
+    await fault({ kind: 'hold', path: read })
+    const panel = await openPanel('/subscription/active')
+    await shown(panel)
+    const said = panel.screen.getAllByShadowRole('status').map(({ textContent }) => textContent).filter(Boolean)
+    expect(said).to.deep.equal(['Loading'])
+  })
+})
