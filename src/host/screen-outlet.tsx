@@ -17,7 +17,8 @@ export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Sc
       {state === 'loaded' && createElement(tag, attributes)}
       {state === 'failed' && <Failed retry={retry} />}
       {state !== 'failed' && overlay === 'shown' && (
-        <div className="loading-overlay">
+        // A screen that is there speaks for itself.
+        <div className="loading-overlay" aria-hidden={state === 'loaded'}>
           <Skeleton />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { overlayTime } from '../../src/host/loading.ts'
-import { fault, release } from '../support/backend.ts'
+import { fault, release, requests } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -10,7 +10,11 @@ import { headed, shownList } from './signed-in-panel.ts'
 
 const read = '/admin/doctor/subscriptions'
 const overlayOf = (panel: Panel) => panel.document.querySelector('.loading-overlay')
-const shown = (panel: Panel) => until(() => overlayOf(panel), 'No overlay')
+/** The overlay over a screen whose data is held. */
+const shown = async (panel: Panel) => {
+  await until(() => requests({ path: read }).then((all) => all.some(({ status }) => status === null)), 'Nothing is held')
+  await until(() => overlayOf(panel), 'No overlay')
+}
 const gone = (panel: Panel) => until(() => !overlayOf(panel), 'The overlay stays')
 const now = (panel: Panel) => panel.window.performance.now()
 
@@ -66,7 +70,7 @@ describe('the loading overlay', () => {
     const seen = sightings(panel, '.loading-overlay, .skeleton')
     await click(panel.screen.getByRole('link', { name: 'Change Email' }))
     await headed(panel, 'Change Email')
-    await panel.screen.findByShadowLabelText(/^Email/)
+    await panel.screen.findByShadowLabelText(/^New Email/)
     await click(panel.screen.getByRole('link', { name: 'Change Password' }))
     await panel.screen.findByShadowLabelText(/^Old Password/)
     expect(seen()).to.equal(0)

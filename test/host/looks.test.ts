@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
+import { press, type } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -31,6 +32,30 @@ describe('the looks of the panel', () => {
       await panel.screen.findByShadowRole('heading', { name: 'Admin Sign In' })
       await wear(panel, look)
       await accessible(panel.document)
+    })
+
+    it(`has an accessible menu search, ${name}`, async () => {
+      const panel = await openList()
+      await wear(panel, look)
+      await click(panel.screen.getByRole('combobox', { name: 'Search the menu' }))
+      await type('change')
+      await panel.screen.findAllByRole('option')
+      await accessible(panel.document)
+      await type('xyz')
+      await panel.screen.findByText(/no result found/)
+      await accessible(panel.document.querySelector('.menu-search')!)
+    })
+
+    it(`has an accessible list of shortcuts and says accessibly that there is no network, ${name}`, async () => {
+      const panel = await openList()
+      await wear(panel, look)
+      panel.window.dispatchEvent(new Event('offline'))
+      await panel.screen.findByText('You are offline.')
+      await accessible(panel.document.querySelector('.connection')!)
+      panel.window.focus()
+      await press('?')
+      await panel.screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+      await accessible(panel.document.querySelector('dialog[open]')!)
     })
 
     it(`has an accessible list with its menus, ${name}`, async () => {
