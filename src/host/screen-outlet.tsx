@@ -13,7 +13,7 @@ export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Sc
   const { state, retry } = useChunk(load, customElements.get(tag) !== undefined)
   const { overlay, place } = useOverlay()
   return (
-    <div className="screen" ref={place}>
+    <div className="screen" data-settled={overlay === 'gone'} ref={place}>
       {state === 'loaded' && createElement(tag, attributes)}
       {state === 'failed' && <Failed retry={retry} />}
       {state !== 'failed' && overlay === 'shown' && (

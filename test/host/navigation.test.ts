@@ -143,6 +143,6 @@ describe('ways through the panel', () => {
 
   it('names the brand in the footer', async () => {
     const panel = await openList()
-    expect(panel.screen.getByRole('contentinfo').textContent).to.equal('Copyright 2024 © admin panel by Practice Elements')
+    expect((await panel.screen.findByRole('contentinfo')).textContent).to.equal('Copyright 2024 © admin panel by Practice Elements')
   })
 })

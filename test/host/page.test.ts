@@ -111,6 +111,18 @@ describe('a page of the panel', () => {
     expect(panel.document.querySelector('doctor-subscriptions')!.getBoundingClientRect().left).to.be.below(2)
   })
 
+  it('is dark ink on light paper, whatever the screen wears', async () => {
+    const panel = await openList()
+    const root = panel.document.documentElement
+    const dark = () => [...panel.document.querySelectorAll('body, doctor-subscriptions')].map((one) => (one.shadowRoot?.querySelector('.pe-root') ?? one).classList.contains('pe-dark'))
+    root.style.colorScheme = 'dark'
+    await until(() => !dark().includes(false))
+    panel.window.dispatchEvent(new Event('beforeprint'))
+    await until(() => !dark().includes(true))
+    panel.window.dispatchEvent(new Event('afterprint'))
+    await until(() => !dark().includes(false))
+  })
+
   it('keeps the marks of what is chosen under forced colours', async () => {
     await media({ forcedColors: 'active' })
     const panel = await openList()

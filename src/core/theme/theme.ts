@@ -23,7 +23,24 @@ onMount($page, () => {
   }
 })
 
-export const $dark = computed([$configuration, $page], ({ theme }, page) => (theme === 'auto' ? page.dark : theme === 'dark'))
+const $printing = atom(false)
+
+onMount($printing, () => {
+  const begin = () => $printing.set(true)
+  const end = () => $printing.set(false)
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  return () => {
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+  }
+})
+
+/** Paper is light. */
+export const $dark = computed(
+  [$configuration, $page, $printing],
+  ({ theme }, page, printing) => !printing && (theme === 'auto' ? page.dark : theme === 'dark'),
+)
 
 export const $direction = computed(
   [$configuration, $page, $locale],
