@@ -34,22 +34,16 @@ function Page({ place: { path, access, screen } }: { place: Place }) {
   )
 }
 
-/** Another page has come: those who see it see it come, and the focus on its heading tells those who don't. */
+/** Another page has come: the focus on its heading tells those who don't see it come. */
 function useArrival(path: string): void {
-  const played = useRef(path)
   const last = useRef(path)
-
   // Before it is painted, or it would be seen once without the transition.
   useLayoutEffect(() => {
-    const main = document.querySelector('main')
-    if (played.current !== path && main) playTransition(main)
-    played.current = path
-  }, [path])
-
-  useEffect(() => {
     if (last.current === path) return
     last.current = path
     const main = document.querySelector('main')
     ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
+    // After the focus: Chromium takes an animated part for inert that was so a moment before, behind a dialog.
+    if (main) playTransition(main)
   }, [path])
 }
