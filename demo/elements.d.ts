@@ -41,7 +41,7 @@ declare module '*/elements/index.js' {
   export function signIn(credentials: { email: string; password: string }): Promise<CurrentUser>
   export function signOut(): void
   export function notify(kind: ToastKind, text: string): void
-  export const session: { $signedIn: Store<boolean>; $currentUser: Store<CurrentUser> }
+  export const session: { $signedIn: Store<boolean>; $currentUser: Store<CurrentUser>; restore: () => Promise<boolean> }
 }
 
 declare module '*/elements/doctor-subscriptions.js'
