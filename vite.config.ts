@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { themeCss } from './src/core/theme/theme-css.ts'
 
 /** `import css from 'virtual:theme.css'`: the design tokens as text, without the program that makes them. */
@@ -12,6 +13,45 @@ function themeSheet(): Plugin {
     name: 'theme-sheet',
     resolveId: (id) => (id === name ? `\0${name}.js` : undefined),
     load: (id) => (id === `\0${name}.js` ? `export default ${JSON.stringify(themeCss)}` : undefined),
+  }
+}
+
+/** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
+function firstPaint(): Plugin {
+  let address = ''
+  const script = async () => {
+    const output = await build({
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [themeSheet()],
+      build: { target: 'es2022', write: false, lib: { entry: 'src/host/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
+    })
+    const [bundle] = Array.isArray(output) ? output : []
+    if (!bundle) throw new Error('The script of the first paint was not built')
+    return bundle.output[0].code
+  }
+  return {
+    name: 'first-paint',
+    configResolved: ({ base }) => {
+      address = `${base}static/js/first-paint.js`
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(address, (_request, response, next) => {
+        script().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      })
+    },
+    async generateBundle() {
+      const source = await script()
+      const fileName = `static/js/first-paint-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const built = Object.keys(bundle).find((name) => name.startsWith('static/js/first-paint-'))
+        return [{ tag: 'script', attrs: { src: built ? address.replace('static/js/first-paint.js', built) : address }, injectTo: 'head-prepend' }]
+      },
+    },
   }
 }
 
@@ -120,7 +160,7 @@ export default defineConfig(({ mode }) => {
   const { build, ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [themeSheet(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
+    plugins: [...(mode in kinds ? [] : [firstPaint()]), themeSheet(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

@@ -1,3 +1,5 @@
+import { layoutUrlOf } from '../core/theme/layout-url.ts'
+import { $layout } from '../core/theme/settings.ts'
 import type { Role } from '../core/contract/session.ts'
 import type { MenuWord } from './messages/menu.ts'
 import { hasRoute } from './routes.ts'
@@ -12,12 +14,22 @@ export interface MenuItem {
 
 export interface MenuGroup {
   title: MenuWord
+  /** Of the sprite. */
+  icon: string
   items: readonly MenuItem[]
 }
 
-const menu: readonly MenuGroup[] = [
+const overviewPath = '/dashboard/default/'
+
+const menu = (): readonly MenuGroup[] => [
+  {
+    title: 'overview',
+    icon: 'overview',
+    items: [{ title: 'overview', path: overviewPath + layoutUrlOf($layout.get()), icon: 'overview', role: 'any' }],
+  },
   {
     title: 'subscriptions',
+    icon: 'subscriptions',
     items: [
       { title: 'active', path: '/subscription/active', icon: 'active', role: 'any' },
       { title: 'inactive', path: '/subscription/inactive', icon: 'inactive', role: 'any' },
@@ -25,6 +37,7 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: 'practices',
+    icon: 'doctors',
     items: [
       { title: 'doctors', path: '/doctors', icon: 'doctors', role: 'any' },
       { title: 'patients', path: '/patients', icon: 'patients', role: 'any' },
@@ -32,6 +45,7 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: 'account',
+    icon: 'profile',
     items: [
       { title: 'profile', path: '/profile', icon: 'profile', role: 'any' },
       { title: 'changePassword', path: '/change-password', icon: 'password', role: 'any' },
@@ -45,5 +59,8 @@ const menu: readonly MenuGroup[] = [
 /** The menu of a role: what leads somewhere and is meant for it. */
 export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = hasRoute): MenuGroup[] {
   const shown = (item: MenuItem) => leadsSomewhere(item.path) && ['any', role].includes(item.role)
-  return menu.map(({ title, items }) => ({ title, items: items.filter(shown) })).filter(({ items }) => items.length > 0)
+  return menu().map((group) => ({ ...group, items: group.items.filter(shown) })).filter(({ items }) => items.length > 0)
 }
+
+/** Whether an item leads to where one is; the overview is one place, whichever layout its address names. */
+export const isCurrent = ({ path }: MenuItem, shown: string): boolean => path === shown || [path, shown].every((one) => one.startsWith(overviewPath))

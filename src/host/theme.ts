@@ -1,11 +1,19 @@
-import themeCss from 'virtual:theme.css'
+import { configure } from '../core/configuration.ts'
+import { $settings } from '../core/theme/settings.ts'
 import { $dark } from '../core/theme/theme.ts'
+import { $chosenDirection, $pageDirection } from './page-direction.ts'
+import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
 
-/** Gives the page around the elements the same tokens, light or dark. */
+/** Keeps the page, which the script of the first paint has dressed, in step with the settings; colours wait for the next load. */
 export function dressPage(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(themeCss)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  document.body.classList.add('pe-root')
-  $dark.subscribe((dark) => document.body.classList.toggle('pe-dark', dark))
+  const root = document.documentElement
+  const appearance = appearanceOf($settings.get())
+  wearAppearance(appearance)
+  configure({ appearance })
+  $settings.subscribe(wearSettings)
+  $pageDirection.subscribe((direction) => {
+    root.dir = direction
+  })
+  $chosenDirection.subscribe((dir) => configure({ dir }))
+  $dark.subscribe((dark) => root.classList.toggle('pe-dark', dark))
 }

@@ -6,8 +6,9 @@ const everywhere = () => true
 const pathsOf = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ items }) => items.map(({ path }) => path))
 
 describe('the menu', () => {
-  it('has the groups of the specification in its order, and the practices', () => {
+  it('has the groups of the specification in its order, the practices and the overview', () => {
     expect(menuFor('superadmin', everywhere).map(({ title, items }) => [title, items.map((item) => item.title)])).to.deep.equal([
+      ['overview', ['overview']],
       ['subscriptions', ['active', 'inactive']],
       ['practices', ['doctors', 'patients']],
       ['account', ['profile', 'changePassword', 'changeEmail', 'addAdmin', 'adminsList']],
@@ -20,12 +21,15 @@ describe('the menu', () => {
   })
 
   it('has a way to every screen that needs no id', () => {
-    expect(menuFor('superadmin')).to.deep.equal(menuFor('superadmin', everywhere))
+    const hasScreen = (path: string) => hasRoute(path) || path.startsWith('/dashboard/default/')
+    expect(menuFor('superadmin', hasScreen)).to.deep.equal(menuFor('superadmin', everywhere))
   })
 
   it('has both icons of each row in the sprite', async () => {
     const sprite = await (await fetch('/src/host/public/svg/sprite.svg')).text()
-    for (const { items } of menuFor('superadmin')) for (const { icon } of items) expect(sprite).to.contain(`"stroke-${icon}"`).and.contain(`"fill-${icon}"`)
+    const groups = menuFor('superadmin', everywhere)
+    const icons = [...groups, ...groups.flatMap(({ items }) => items)].map(({ icon }) => icon)
+    for (const icon of [...icons, 'log-out']) expect(sprite).to.contain(`"stroke-${icon}"`).and.contain(`"fill-${icon}"`)
   })
 
   it('shows nothing that leads nowhere, and no empty group', () => {

@@ -14,12 +14,14 @@ const isIn = (panel: Panel) => Math.round(sidebarOf(panel).getBoundingClientRect
 describe('the sidebar', () => {
   signedIn()
 
-  it('stands beside the page from 992 px on, with no toggle', async () => {
-    const panel = await openList('/subscription/active', { width: 992, height: 800 })
-    expect(isShown(panel)).to.be.true
-    expect(sidebarOf(panel).getBoundingClientRect().width).to.equal(264)
-    expect(toggleOf(panel).getClientRects()).to.have.length(0)
-  })
+  for (const [width, menuWidth] of [[1008, 264], [1007, 72], [992, 72]] as const) {
+    it(`stands beside the page at ${width} px, ${menuWidth} px wide and with no toggle`, async () => {
+      const panel = await openList('/subscription/active', { width, height: 800 })
+      expect(isShown(panel)).to.be.true
+      expect(sidebarOf(panel).getBoundingClientRect().width).to.equal(menuWidth)
+      expect(toggleOf(panel).getClientRects()).to.have.length(0)
+    })
+  }
 
   for (const width of [991, 390]) {
     it(`lies over the page at ${width} px and works by keyboard alone`, async () => {

@@ -7,20 +7,11 @@ import { setStyles } from './style-sheets.ts'
 const $appearance = computed($configuration, ({ appearance }) => appearance)
 
 async function apply(appearance: Appearance): Promise<void> {
-  const { colorPrimary, colorSecondary, fontFamily, borderRadius } = appearance
-  const variables: Record<string, string | undefined> = { '--pe-font-family': fontFamily, '--pe-border-radius': borderRadius }
-  if (colorPrimary ?? colorSecondary) {
-    const { brandRamp } = await loadChunk(() => import('../../core/theme/brand-ramp.ts'))
-    const ramps = { brand: colorPrimary, accent: colorSecondary }
-    for (const [name, color] of Object.entries(ramps))
-      if (color) for (const [shade, value] of Object.entries(brandRamp(color))) variables[`--pe-${name}-${shade}`] = value
-  }
+  const { appearanceVariables } = await loadChunk(() => import('../../core/theme/appearance-variables.ts'))
   if ($appearance.get() !== appearance) return
-  setStyles('appearance', rootRule(variables))
+  const variables = appearanceVariables(appearance).map(([name, value]) => `${name}:${value}`)
+  setStyles('appearance', `.pe-root{${variables.join(';')}}`)
 }
-
-const rootRule = (variables: Record<string, string | undefined>) =>
-  `.pe-root{${Object.entries(variables).flatMap(([name, value]) => (value ? `${name}:${value}` : [])).join(';')}}`
 
 let following = false
 

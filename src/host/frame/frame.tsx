@@ -5,6 +5,8 @@ import { $frameMessages } from '../messages/frame.ts'
 import type { Heading } from '../routes.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import './frame.css'
+import { $frameShape } from './frame-shape.ts'
+import type { FrameShape } from './layouts.ts'
 import { Header } from './header.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -23,9 +25,10 @@ interface FrameProps {
 export function Frame({ path, heading, children }: FrameProps) {
   const { skip, copyright } = useStore($frameMessages)
   const sidebarOpen = useStore($sidebarOpen)
+  const shape = useStore($frameShape)
   const main = useRef<HTMLElement>(null)
   return (
-    <div className="frame">
+    <div className="frame" {...attributesOf(shape)}>
       <a
         className="skip button primary"
         href="#main"
@@ -36,8 +39,8 @@ export function Frame({ path, heading, children }: FrameProps) {
       >
         {skip}
       </a>
-      <Header />
-      <Sidebar path={path} />
+      <Header>{shape.bar === 'header' && <Sidebar path={path} />}</Header>
+      {shape.bar !== 'header' && <Sidebar path={path} />}
       <div className="content" inert={sidebarOpen}>
         <main id="main" tabIndex={-1} ref={main}>
           <PageTitle {...heading} />
@@ -52,3 +55,14 @@ export function Frame({ path, heading, children }: FrameProps) {
     </div>
   )
 }
+
+/** The shape as the style sheets read it. */
+const attributesOf = ({ bar, side, items, groups, floating, boxed, bodyOnly }: FrameShape) => ({
+  'data-bar': bar,
+  'data-side': side,
+  'data-items': items,
+  'data-groups': groups,
+  'data-floating': floating,
+  'data-boxed': boxed,
+  'data-body-only': bodyOnly,
+})

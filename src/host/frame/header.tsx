@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import { hrefOf } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { $frameShape } from './frame-shape.ts'
 import './header.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
+import { toneClass } from './tone.ts'
 
-export function Header() {
+/** Its children are the menu, where that is part of it. */
+export function Header({ children }: { children?: ReactNode }) {
   const { menu } = useStore($frameMessages)
   const open = useStore($sidebarOpen)
+  const { bar, tone } = useStore($frameShape)
   return (
-    <header className="header">
+    <header className={`header ${toneClass(bar === 'header' ? tone : 'plain')} ${open ? 'open' : ''}`}>
       <button
         type="button"
         id="sidebar-toggle"
@@ -29,6 +34,7 @@ export function Header() {
       <a className="header-brand" href={hrefOf('/')} aria-label={brand}>
         <Logo />
       </a>
+      {children}
       <MenuSearch />
       <div className="header-end">
         <LanguageMenu />

@@ -1,15 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import { $frameShape } from './frame-shape.ts'
 
-const narrow = matchMedia('(width <= 991px)')
-
-/** Whether the sidebar lies over the page; only narrow screens hide it at all. */
+/** Whether the sidebar lies over the page; only where it is a drawer it is hidden at all. */
 export const $sidebarOpen = atom(false)
 
-onMount($sidebarOpen, () => {
-  const close = () => $sidebarOpen.set(false)
-  narrow.addEventListener('change', close)
-  return () => narrow.removeEventListener('change', close)
-})
+onMount($sidebarOpen, () => $frameShape.listen(() => $sidebarOpen.set(false)))
 
 /** Does what the toggle does, where there is one. */
 export function toggleSidebar(): void {

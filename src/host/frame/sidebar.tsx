@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../icon.tsx'
 import { leave } from '../leaving.ts'
 import { $frameUser, logOut, sidebarLogOutDelay } from '../log-out.ts'
-import { menuFor, type MenuGroup } from '../menu.ts'
+import { menuFor } from '../menu.ts'
 import { $frameMessages } from '../messages/frame.ts'
-import { $menuMessages } from '../messages/menu.ts'
-import { hrefOf } from '../paths.ts'
+import { CollapseButton } from './collapse-button.tsx'
+import { $frameShape } from './frame-shape.ts'
+import { LabelTip } from './label-tip.tsx'
+import { ListedGroup } from './listed-group.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { PopUpGroup } from './pop-up-group.tsx'
 import './sidebar.css'
+import './sidebar-drawer.css'
+import './sidebar-narrow.css'
+import './sidebar-row.css'
 import { $sidebarOpen } from './sidebar-open.ts'
+import { toneClass } from './tone.ts'
 
 function close(): void {
   if (!$sidebarOpen.get()) return
@@ -16,10 +23,11 @@ function close(): void {
   document.getElementById('sidebar-toggle')?.focus()
 }
 
-/** The menu. On narrow screens it lies over the page until something is chosen, or Escape, or a click beside it. */
+/** The menu. Where it is a drawer, it lies over the page until something is chosen, or Escape, or a click beside it. */
 export function Sidebar({ path }: { path: string }) {
   const { menu, logOut: logOutLabel } = useStore($frameMessages)
   const { role } = useStore($frameUser)
+  const { groups, tone, collapsible } = useStore($frameShape)
   const open = useStore($sidebarOpen)
   const sidebar = useRef<HTMLElement>(null)
 
@@ -31,44 +39,23 @@ export function Sidebar({ path }: { path: string }) {
     return () => document.removeEventListener('keydown', closeByEscape)
   }, [open])
 
+  const Group = groups === 'listed' ? ListedGroup : PopUpGroup
   return (
     <>
-      <nav id="sidebar" className={open ? 'sidebar open' : 'sidebar'} aria-label={menu} ref={sidebar}>
+      <nav id="sidebar" className={`sidebar ${toneClass(tone)} ${open ? 'open' : ''}`} aria-label={menu} ref={sidebar}>
         <div className="sidebar-groups">
           {menuFor(role).map((group) => (
-            <Group key={group.title} group={group} path={path} />
+            <Group key={group.title} group={group} path={path} onChoice={close} />
           ))}
         </div>
+        {collapsible && <CollapseButton />}
         <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leave(() => logOut(sidebarLogOutDelay))}>
-          <Icon name="log-out" />
-          {logOutLabel}
+          <MenuIcon name="log-out" />
+          <span className="sidebar-label">{logOutLabel}</span>
         </button>
+        <LabelTip menu={sidebar} />
       </nav>
       <div className="scrim" onClick={close} />
     </>
-  )
-}
-
-function Group({ group: { title, items }, path }: { group: MenuGroup; path: string }) {
-  const words = useStore($menuMessages)
-  return (
-    <section>
-      <p className="sidebar-heading" id={`menu-${title}`}>
-        {words[title]}
-      </p>
-      <ul aria-labelledby={`menu-${title}`}>
-        {items.map((item) => {
-          const current = item.path === path
-          return (
-            <li key={item.path}>
-              <a className="sidebar-item" href={hrefOf(item.path)} aria-current={current ? 'page' : undefined} onClick={close}>
-                <Icon name={item.icon} kind={current ? 'fill' : 'stroke'} />
-                {words[item.title]}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

@@ -4,6 +4,7 @@ import { i18n } from '../i18n.ts'
 export const $frameMessages = i18n('frame', {
   skip: 'Skip to content',
   menu: 'Menu',
+  collapse: 'Collapse menu',
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   account: 'Account',

@@ -1,6 +1,7 @@
 import { i18n } from '../i18n.ts'
 
 const english = {
+  overview: 'Overview',
   subscriptions: 'Subscriptions',
   active: 'Active',
   inactive: 'Inactive',

@@ -1,0 +1,19 @@
+import themeCss from 'virtual:theme.css'
+import { readSettings } from '../core/theme/stored-settings.ts'
+import { directionOf } from './direction.ts'
+import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
+
+// A file of its own, run in the head: what an admin chose is worn before anything is painted.
+const settings = readSettings(localStorage)
+const root = document.documentElement
+
+const sheet = new CSSStyleSheet()
+// On this page a part may be dark by itself, such as the sidebar.
+sheet.replaceSync(themeCss.replace('.pe-root.pe-dark', '.pe-dark'))
+document.adoptedStyleSheets.push(sheet)
+
+root.classList.add('pe-root')
+root.classList.toggle('pe-dark', settings.mix === 'dark-only')
+root.dir = directionOf(settings.layoutType)
+wearSettings(settings)
+wearAppearance(appearanceOf(settings))

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { Icon } from '../icon.tsx'
+import { $frameMessages } from '../messages/frame.ts'
+import { $collapsed } from './frame-shape.ts'
+
+/** Puts the labels of the menu away, and back. */
+export function CollapseButton() {
+  const { collapse } = useStore($frameMessages)
+  const collapsed = useStore($collapsed) === 'yes'
+  return (
+    <button type="button" className="sidebar-item sidebar-collapse" aria-pressed={collapsed} onClick={() => $collapsed.set(collapsed ? 'no' : 'yes')}>
+      <Icon name="collapse" />
+      <span className="sidebar-label">{collapse}</span>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom, computed, onMount } from 'nanostores'
+import { $settings } from '../../core/theme/settings.ts'
+import { shapeOf } from './layouts.ts'
+
+function matching(query: string) {
+  const list = matchMedia(query)
+  const $matches = atom(list.matches)
+  onMount($matches, () => {
+    const read = () => $matches.set(list.matches)
+    read()
+    list.addEventListener('change', read)
+    return () => list.removeEventListener('change', read)
+  })
+  return $matches
+}
+
+// The breakpoints of the specification, §9.
+export const $narrow = matching('(width <= 991px)')
+const $tight = matching('(width <= 1007px)')
+
+/** Whether the labels of a sidebar that can do without them are put away. */
+export const $collapsed = persistentAtom<'yes' | 'no'>('sidebar_collapsed', 'no')
+
+/** How the frame looks now. */
+export const $frameShape = computed([$settings, $narrow, $tight, $collapsed], (settings, narrow, tight, collapsed) =>
+  shapeOf(settings, { narrow, tight, collapsed: collapsed === 'yes' }),
+)

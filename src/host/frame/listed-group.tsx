@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import type { MenuGroup } from '../menu.ts'
+import { $menuMessages } from '../messages/menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+export interface GroupProps {
+  group: MenuGroup
+  /** Where one is. */
+  path: string
+  onChoice: () => void
+}
+
+/** A group of the menu under its heading. */
+export function ListedGroup({ group: { title, items }, path, onChoice }: GroupProps) {
+  const words = useStore($menuMessages)
+  return (
+    <section>
+      <p className="sidebar-heading" id={`menu-${title}`}>
+        {words[title]}
+      </p>
+      <ul aria-labelledby={`menu-${title}`}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <MenuLink item={item} path={path} onChoice={onChoice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

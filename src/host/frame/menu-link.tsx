@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import { isCurrent, type MenuItem } from '../menu.ts'
+import { $menuMessages } from '../messages/menu.ts'
+import { hrefOf } from '../paths.ts'
+import { MenuIcon } from './menu-icon.tsx'
+
+interface MenuLinkProps {
+  item: MenuItem
+  /** Where one is. */
+  path: string
+  onChoice: () => void
+}
+
+export function MenuLink({ item, path, onChoice }: MenuLinkProps) {
+  const words = useStore($menuMessages)
+  return (
+    <a className="sidebar-item" href={hrefOf(item.path)} aria-current={isCurrent(item, path) ? 'page' : undefined} onClick={onChoice}>
+      <MenuIcon name={item.icon} />
+      <span className="sidebar-label">{words[item.title]}</span>
+    </a>
+  )
+}
