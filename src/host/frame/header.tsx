@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
+import { CustomizerButton } from '../customizer/customizer-button.tsx'
+import { ThemeToggle } from '../customizer/theme-toggle.tsx'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
 import { $frameMessages } from '../messages/frame.ts'
@@ -38,6 +40,8 @@ export function Header({ children }: { children?: ReactNode }) {
       <MenuSearch />
       <div className="header-end">
         <LanguageMenu />
+        <ThemeToggle />
+        <CustomizerButton />
         <AccountMenu />
       </div>
     </header>

@@ -30,7 +30,8 @@ const plain: FrameShape = {
   bodyOnly: false,
 }
 
-const shapes: Record<Layout, FrameShape> = {
+/** Each layout as it is made. */
+export const layoutShapes: Record<Layout, FrameShape> = {
   Dubai: { ...plain, collapsible: true },
   London: { ...plain, bar: 'drawer', bodyOnly: true },
   Seoul: { ...plain, floating: true },
@@ -49,7 +50,7 @@ const shapes: Record<Layout, FrameShape> = {
 const isRow = ({ bar }: FrameShape) => bar === 'header' || bar === 'under'
 
 /** What a layout is made for. */
-export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(shapes[layout]) ? 'horizontal-wrapper' : 'compact-wrapper')
+export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(layoutShapes[layout]) ? 'horizontal-wrapper' : 'compact-wrapper')
 
 /** How much room there is: drawers from 991 px down, icons instead of labels from 1007 px down, §9. */
 export interface Room {
@@ -61,7 +62,7 @@ export interface Room {
 
 /** A layout as it is worn: with what else was chosen, and in the room that there is. */
 export function shapeOf({ layout, layoutType, sidebarType, mix }: Omit<Settings, 'defaultColor' | 'secondaryColor' | 'iconType'>, room: Room): FrameShape {
-  const own = shapes[layout]
+  const own = layoutShapes[layout]
   const shape: FrameShape = {
     ...own,
     ...turned(own, sidebarType ?? sidebarTypeOf(layout)),

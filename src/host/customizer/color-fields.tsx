@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useState, type SubmitEvent } from 'react'
+import { $defaultColor, $secondaryColor } from '../../core/theme/settings.ts'
+import { $customizerMessages } from '../messages/customizer.ts'
+import './color-fields.css'
+
+/** The two colours. They are worn from the next load on, which Apply brings about. */
+export function ColorFields() {
+  const { colors, primaryColor, secondaryColor, apply, applyHint } = useStore($customizerMessages)
+  const [primary, setPrimary] = useState($defaultColor.get())
+  const [secondary, setSecondary] = useState($secondaryColor.get())
+
+  function wear(event: SubmitEvent): void {
+    event.preventDefault()
+    $defaultColor.set(primary)
+    $secondaryColor.set(secondary)
+    location.reload()
+  }
+
+  return (
+    <form onSubmit={wear}>
+      <fieldset className="choice-group color-fields">
+        <legend>{colors}</legend>
+        <label>
+          <input type="color" value={primary} onChange={({ target }) => setPrimary(target.value)} />
+          {primaryColor}
+        </label>
+        <label>
+          <input type="color" value={secondary} onChange={({ target }) => setSecondary(target.value)} />
+          {secondaryColor}
+        </label>
+        <p id="colors-hint">{applyHint}</p>
+        <button type="submit" className="button primary" aria-describedby="colors-hint">
+          {apply}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

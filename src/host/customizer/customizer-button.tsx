@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type ComponentType } from 'react'
+import { loadChunk } from '../../core/load.ts'
+import { notify } from '../../elements/index.ts'
+import { Icon } from '../icon.tsx'
+import { $customizerMessages } from '../messages/customizer.ts'
+import { $frameMessages } from '../messages/frame.ts'
+
+/** Opens the customizer, whose program is loaded with the first time. */
+export function CustomizerButton() {
+  const { title } = useStore($customizerMessages)
+  const [Customizer, setCustomizer] = useState<ComponentType<{ onClose: () => void }>>()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function show(): Promise<void> {
+    const loaded = await loadChunk(() => import('./customizer.tsx'))
+    setCustomizer(() => loaded.Customizer)
+    setOpen(true)
+  }
+
+  function close(): void {
+    setOpen(false)
+    // A layout may have put the button away meanwhile, and left the toggle that brings it back.
+    const isShown = button.current?.checkVisibility({ visibilityProperty: true })
+    const target = isShown ? button.current : document.getElementById('sidebar-toggle')
+    target?.focus()
+  }
+
+  function toggle(): void {
+    if (open) return close()
+    show().catch((error: unknown) => {
+      console.error(error)
+      notify('error', $frameMessages.get().failed)
+    })
+  }
+
+  return (
+    <>
+      <button type="button" ref={button} className="icon-button" aria-label={title} aria-haspopup="dialog" aria-expanded={open} title={title} onClick={toggle}>
+        <Icon name="customize" />
+      </button>
+      {open && Customizer && <Customizer onClose={close} />}
+    </>
+  )
+}

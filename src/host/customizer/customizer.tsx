@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../icon.tsx'
+import { $customizerMessages } from '../messages/customizer.ts'
+import { Choices } from './choices.tsx'
+import { ColorFields } from './color-fields.tsx'
+import { ConfigurationDialog } from './configuration-dialog.tsx'
+import './customizer.css'
+import { resetSettings } from './reset-settings.ts'
+
+/** The panel with every choice of looks. The page beside it stays in use, and wears each choice at once. */
+export function Customizer({ onClose }: { onClose: () => void }) {
+  const { title, close, reset, configuration } = useStore($customizerMessages)
+  const [codeShown, setCodeShown] = useState(false)
+  const hideCode = useCallback(() => setCodeShown(false), [])
+  const panel = useRef<HTMLElement>(null)
+  const codeButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => panel.current?.focus(), [])
+
+  useEffect(() => {
+    const { current: shown } = panel
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    shown?.addEventListener('keydown', closeByEscape)
+    return () => shown?.removeEventListener('keydown', closeByEscape)
+  }, [onClose])
+
+  useEffect(() => {
+    const { current: button } = codeButton
+    if (codeShown) return () => button?.focus()
+  }, [codeShown])
+
+  return createPortal(
+    <>
+      <aside ref={panel} className="customizer" role="dialog" aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
+        <header className="customizer-head">
+          <h2 id="customizer-title">{title}</h2>
+          <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="customizer-choices">
+          <Choices />
+          <ColorFields />
+        </div>
+        <footer className="customizer-foot">
+          <button type="button" className="button" onClick={resetSettings}>
+            {reset}
+          </button>
+          <button type="button" ref={codeButton} className="button" aria-haspopup="dialog" onClick={() => setCodeShown(true)}>
+            {configuration}
+          </button>
+        </footer>
+      </aside>
+      {codeShown && <ConfigurationDialog onClose={hideCode} />}
+    </>,
+    document.body,
+  )
+}

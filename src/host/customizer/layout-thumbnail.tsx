@@ -1,0 +1,24 @@
+import type { Layout } from '../../core/theme/layouts.ts'
+import { layoutShapes } from '../frame/layouts.ts'
+import './layout-thumbnail.css'
+
+/** A small drawing of a layout, made of the same properties as its frame. */
+export function LayoutThumbnail({ layout }: { layout: Layout }) {
+  const { bar, side, items, tone, floating, boxed } = layoutShapes[layout]
+  return (
+    <span
+      className="thumbnail"
+      data-thumbnail-bar={bar}
+      data-thumbnail-side={side}
+      data-thumbnail-items={items}
+      data-thumbnail-tone={tone}
+      data-thumbnail-floating={floating}
+      data-thumbnail-boxed={boxed}
+      aria-hidden="true"
+    >
+      <i className="thumbnail-header" />
+      <i className="thumbnail-menu" />
+      <i className="thumbnail-page" />
+    </span>
+  )
+}
