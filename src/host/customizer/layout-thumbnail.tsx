@@ -4,13 +4,14 @@ import './layout-thumbnail.css'
 
 /** A small drawing of a layout, made of the same properties as its frame. */
 export function LayoutThumbnail({ layout }: { layout: Layout }) {
-  const { bar, side, items, tone, floating, boxed } = layoutShapes[layout]
+  const { bar, side, items, groups, tone, floating, boxed } = layoutShapes[layout]
   return (
     <span
       className="thumbnail"
       data-thumbnail-bar={bar}
       data-thumbnail-side={side}
       data-thumbnail-items={items}
+      data-thumbnail-groups={groups}
       data-thumbnail-tone={tone}
       data-thumbnail-floating={floating}
       data-thumbnail-boxed={boxed}
