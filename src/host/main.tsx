@@ -3,6 +3,7 @@ import { refreshCurrentUser } from '../core/admins.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
 import { followLanguage } from './language.ts'
+import { nameLayoutInAddress } from './layout-of-address.ts'
 import { followLinks } from './links.ts'
 import { $mayStay } from './log-out.ts'
 import './page.css'
@@ -14,6 +15,7 @@ const panel = document.getElementById('panel')
 if (!panel) throw new Error('The page has no place for the panel')
 
 dressPage()
+nameLayoutInAddress()
 const router = startRouter()
 followLinks(router.go)
 followShortcuts(router)

@@ -1,0 +1,25 @@
+import type { Panel } from '../support/panel.ts'
+import { until } from '../support/until.ts'
+
+const keys = ['layout', 'layout_type', 'sidebar_layout', 'sidebar_icon_type', 'default_color', 'secondary_color', 'mix_background_layout']
+
+/** Keeps settings for the panel, as another tab would; open panels wear them at once. Those not named are forgotten. */
+export function keepSettings(settings: Readonly<Record<string, string>>): void {
+  for (const key of keys) {
+    const value = settings[key]
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  }
+}
+
+/** Waits until the panel's root carries these. */
+export async function wears(panel: Panel, attributes: Readonly<Record<string, string>>): Promise<void> {
+  const { documentElement: root } = panel.document
+  await until(
+    () => Object.entries(attributes).every(([name, value]) => root.getAttribute(name) === value),
+    `The page does not wear ${JSON.stringify(attributes)}`,
+  )
+}
+
+/** The frame's own element. */
+export const frameOf = (panel: Panel): HTMLElement => panel.document.querySelector<HTMLElement>('.frame')!
