@@ -14,7 +14,9 @@ const opener = (panel: Panel) => panel.screen.getByRole('button', { name: 'Custo
 
 async function openCustomizer(panel: Panel): Promise<HTMLElement> {
   await click(opener(panel))
-  return panel.screen.findByRole('dialog', { name: 'Customize' })
+  const dialog = await panel.screen.findByRole('dialog', { name: 'Customize' })
+  await until(() => dialog.getAnimations().length === 0, 'The customizer does not come to rest')
+  return dialog
 }
 
 async function choose(panel: Panel, group: string, option: string): Promise<void> {

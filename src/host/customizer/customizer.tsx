@@ -14,7 +14,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
   const { title, close, reset, configuration } = useStore($customizerMessages)
   const [codeShown, setCodeShown] = useState(false)
   const hideCode = useCallback(() => setCodeShown(false), [])
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const codeButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => panel.current?.focus(), [])
@@ -35,26 +35,26 @@ export function Customizer({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <>
-      <aside ref={panel} className="customizer" role="dialog" aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
-        <header className="customizer-head">
+      <div ref={panel} className="customizer" role="dialog" aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
+        <div className="customizer-head">
           <h2 id="customizer-title">{title}</h2>
           <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="customizer-choices">
           <Choices />
           <ColorFields />
         </div>
-        <footer className="customizer-foot">
+        <div className="customizer-foot">
           <button type="button" className="button" onClick={resetSettings}>
             {reset}
           </button>
           <button type="button" ref={codeButton} className="button" aria-haspopup="dialog" onClick={() => setCodeShown(true)}>
             {configuration}
           </button>
-        </footer>
-      </aside>
+        </div>
+      </div>
       {codeShown && <ConfigurationDialog onClose={hideCode} />}
     </>,
     document.body,
