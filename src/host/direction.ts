@@ -1,10 +1,9 @@
 import type { Direction } from '../core/configuration.ts'
+import { directionOf, type Locale } from '../core/locales.ts'
 import type { LayoutType } from '../core/theme/stored-settings.ts'
 
-const rightToLeft = ['ar']
-
 /** Where the page's lines begin: as the layout type says, else as the language runs. */
-export function directionOf(layoutType: LayoutType | undefined, language = 'en'): Direction {
+export function pageDirectionOf(layoutType: LayoutType | undefined, language: Locale): Direction {
   if (layoutType === 'ltr' || layoutType === 'rtl') return layoutType
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+  return directionOf(language)
 }

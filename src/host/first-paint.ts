@@ -1,6 +1,8 @@
 import themeCss from 'virtual:theme.css'
+import { localeOf } from '../core/locales.ts'
 import { readSettings } from '../core/theme/stored-settings.ts'
-import { directionOf } from './direction.ts'
+import { pageDirectionOf } from './direction.ts'
+import { localeKey } from './locale-key.ts'
 import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
 
 // A file of its own, run in the head: what an admin chose is worn before anything is painted.
@@ -14,6 +16,7 @@ document.adoptedStyleSheets.push(sheet)
 
 root.classList.add('pe-root')
 root.classList.toggle('pe-dark', settings.mix === 'dark-only')
-root.dir = directionOf(settings.layoutType)
+const lang = localeOf(localStorage.getItem(localeKey) ?? '')
+Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 wearSettings(settings)
 wearAppearance(appearanceOf(settings))

@@ -1,11 +1,12 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
-import { configure, type Direction } from '../core/configuration.ts'
+import { configure } from '../core/configuration.ts'
 import { $locale, localeSettled } from '../core/i18n.ts'
-import { directionOf, localeOf, type Locale } from '../core/locales.ts'
-import { $layoutType } from '../core/theme/settings.ts'
+import { localeOf, type Locale } from '../core/locales.ts'
 import { notify } from '../elements/index.ts'
+import { localeKey } from './locale-key.ts'
 import { $languageMessages } from './messages/language.ts'
+import { $pageDirection } from './page-direction.ts'
 
 /** The seven languages, each by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -22,22 +23,16 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 const patience = 3000
 
 /** Kept, and in step between tabs. */
-const $chosen = persistentAtom<string>('locale', 'en')
+const $chosen = persistentAtom<string>(localeKey, 'en')
 
-/** Which way the panel is read: as the language runs, unless the layout type is one of the two directions. A boxed layout is neither. */
-const $forced = computed($layoutType, (type): Direction | undefined => (type === 'ltr' || type === 'rtl' ? type : undefined))
-
-const $page = computed([$locale, $forced], (locale, forced) => ({ lang: locale, dir: forced ?? directionOf(locale) }))
+const $page = computed([$locale, $pageDirection], (lang, dir) => ({ lang, dir }))
 
 /**
  * Speaks the chosen language from now on. Resolves when it is on screen, or can't be had soon.
- * The page is marked as what it will be at once, so that nothing turns round after it was painted.
+ * Until then the page stays marked as the script of the first paint left it, so that nothing turns round after it was painted.
  */
 export async function followLanguage(): Promise<void> {
-  const lang = localeOf($chosen.get())
-  Object.assign(document.documentElement, { lang, dir: $forced.get() ?? directionOf(lang) })
   $chosen.subscribe((locale) => configure({ locale }))
-  $forced.subscribe((dir) => configure({ dir }))
   await Promise.race([localeSettled(), new Promise((resolve) => setTimeout(resolve, patience))])
   $page.subscribe((page) => Object.assign(document.documentElement, page))
 }

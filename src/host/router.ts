@@ -42,7 +42,9 @@ export function startRouter(): Router {
     if (redirect !== undefined) return replaceBy(redirect)
     if (!match || 'redirect' in route) return
     const { url, queryString, data } = match
-    const screen = route.screen({ ...Object.fromEntries(new URLSearchParams(queryString)), ...data })
+    const parameters = { ...Object.fromEntries(new URLSearchParams(queryString)), ...data }
+    const screen = route.screen(parameters)
+    route.arrive?.(parameters)
     $waiting.set(undefined)
     $place.set({ path: `/${url}`, access: route.access, screen })
   }

@@ -3,6 +3,7 @@ import { isSubscriptionFilter } from '../core/contract/subscriptions.ts'
 import { decodeId } from '../core/encoded-id.ts'
 import { $signInMessages } from '../core/messages/sign-in.ts'
 import { $subscriptionMessages } from '../core/messages/subscriptions.ts'
+import { applyLayoutOf } from './layout-of-address.ts'
 import { $pageMessages } from './messages/pages.ts'
 import { home, signInPath } from './paths.ts'
 
@@ -32,6 +33,7 @@ interface ScreenRoute {
   access: Access
   /** Undefined where the parameters mean nothing: then there is no such page. */
   screen: (parameters: Parameters) => Screen | undefined
+  arrive?: ScreenOptions['arrive']
 }
 
 interface Redirect {
@@ -48,13 +50,15 @@ interface ScreenOptions {
   /** The title, then the parents. */
   heading: readonly [PageWord, ...PageWord[]]
   attributes?: (parameters: Parameters) => Record<string, string>
+  /** What else the address asks for. */
+  arrive?: (parameters: Parameters) => void
   load: () => Promise<unknown>
 }
 
 /** A route to one element of a signed-in admin. */
-const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), load }: ScreenOptions): ScreenRoute => {
+const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), arrive, load }: ScreenOptions): ScreenRoute => {
   const $heading = computed($pageMessages, (words) => ({ title: words[title], trail: [...parents, title].map((word) => words[word]) }))
-  return { path, access: 'signed-in', screen: (parameters) => ({ tag, attributes: attributes(parameters), $heading, load }) }
+  return { path, access: 'signed-in', screen: (parameters) => ({ tag, attributes: attributes(parameters), $heading, load }), arrive }
 }
 
 /** The id of the address, decoded; the element says what it makes of one that means nothing. */
@@ -98,6 +102,7 @@ export const routes: readonly Route[] = [
   },
   screenAt('/dashboard/default/:layout', 'admin-overview', {
     heading: ['overview'],
+    arrive: ({ layout = '' }) => applyLayoutOf(layout),
     load: () => import('../elements/admin-overview/admin-overview.element.ts'),
   }),
   accountList('doctors', 'practices'),

@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
+import { $layout } from '../core/theme/settings.ts'
 import { $searchOpen } from './frame/search-open.ts'
 import { $shortcutsOpen } from './frame/shortcuts-open.ts'
 import { toggleSidebar } from './frame/sidebar-open.ts'
@@ -40,7 +41,7 @@ const $everywhere = computed([$searchMessages, $shortcutMessages], ({ search }, 
 ])
 
 /** The pages of the menu that a role sees. */
-const $pages = computed([$frameUser, $menuMessages], ({ role }, words): Shortcut[] =>
+const $pages = computed([$frameUser, $menuMessages, $layout], ({ role }, words): Shortcut[] =>
   menuFor(role).flatMap(({ items }) =>
     items.flatMap(({ title, path }) => {
       const key = pageKeys[title]

@@ -1,7 +1,7 @@
 import { configure } from '../core/configuration.ts'
 import { $settings } from '../core/theme/settings.ts'
 import { $dark } from '../core/theme/theme.ts'
-import { $chosenDirection, $pageDirection } from './page-direction.ts'
+import { $chosenDirection } from './page-direction.ts'
 import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
 
 /** Keeps the page, which the script of the first paint has dressed, in step with the settings; colours wait for the next load. */
@@ -11,9 +11,6 @@ export function dressPage(): void {
   wearAppearance(appearance)
   configure({ appearance })
   $settings.subscribe(wearSettings)
-  $pageDirection.subscribe((direction) => {
-    root.dir = direction
-  })
   $chosenDirection.subscribe((dir) => configure({ dir }))
   $dark.subscribe((dark) => root.classList.toggle('pe-dark', dark))
 }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { layoutUrlOf } from '../../src/core/theme/layout-url.ts'
-import { layouts } from '../../src/core/theme/settings.ts'
+import { layouts } from '../../src/core/theme/layouts.ts'
 import { focused } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'

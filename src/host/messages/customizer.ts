@@ -1,4 +1,4 @@
-import { i18n } from '../../core/i18n.ts'
+import { i18n } from '../i18n.ts'
 
 /** The settings of the panel's looks. Layouts are called after cities in every language. */
 export const $customizerMessages = i18n('customizer', {

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n'
-import { i18n } from '../../core/i18n.ts'
+import { i18n } from '../i18n.ts'
 
 /** The menu search of the header. */
 export const $searchMessages = i18n('search', {
