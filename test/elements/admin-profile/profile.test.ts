@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-profile/admin-profile.element.ts'
-import { fault, query, release, requests, signIns } from '../../support/backend.ts'
+import { clearFaults, fault, query, requests, signIns } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -23,7 +23,7 @@ describe('admin-profile', () => {
     await fault({ kind: 'hold', path: profilePath })
     const element = await mount('<admin-profile></admin-profile>', { until: null })
     await says(element, 'Loading...')
-    await release()
+    await clearFaults()
     await says(element, 'My Profile')
   })
 
