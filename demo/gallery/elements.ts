@@ -27,8 +27,9 @@ const subscriptions: ElementEntry = {
     { name: 'status', hint: 'All when absent', choices: ['active', 'canceled', 'expired', 'inactive'], initial: 'active' },
     { name: 'doctor-id', hint: 'A number, such as 42: the embedded table of one practice' },
     { name: 'page-size', hint: '10 when absent, 100 at most' },
+    { name: 'list-state', hint: 'As list-change tells it, such as page=2&sort=name&plan=free' },
   ],
-  events: ['before-subscription-change', 'subscription-change', 'invoice-open'],
+  events: ['before-subscription-change', 'subscription-change', 'invoice-open', 'list-change'],
 }
 
 const signIn: ElementEntry = {
@@ -47,15 +48,16 @@ const accounts: ElementEntry = {
     { name: 'key-prop', hint: 'Which list', choices: ['doctors', 'patients', 'admins'], initial: 'doctors' },
     { name: 'doctor-id', hint: 'With patients: those of one doctor' },
     { name: 'page-size', hint: '10 when absent, 100 at most' },
+    { name: 'list-state', hint: 'As list-change tells it, such as page=2&sort=name' },
   ],
-  events: ['navigate'],
+  events: ['list-change', 'navigate'],
 }
 
 const doctorProfile: ElementEntry = {
   tag: 'doctor-profile',
   sentence: 'A practice with its subscriptions and patients; email, phone and password are changed here.',
-  attributes: [doctorId],
-  events: ['doctor-change', 'navigate'],
+  attributes: [doctorId, { name: 'list-state', hint: 'As list-change tells it, such as subscriptions.page=2&patients.q=ann' }],
+  events: ['doctor-change', 'list-change', 'navigate'],
 }
 
 const doctorEditor: ElementEntry = {

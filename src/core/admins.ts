@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import {
+  adminSorts,
   changeEmail as emailCall,
   changePassword as passwordCall,
   confirmOtp as otpCall,
@@ -34,8 +35,8 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 }
 
 /** Superadmins only; another role must not ask, because the refusal would end its session. */
-export const createAdminList = (query: Partial<AdminQuery>): List<AdminListItem, AdminQuery> =>
-  createList({ domain: 'admins', query, rules, read: readAdmins })
+export const createAdminList = (query: Partial<AdminQuery>, state?: string): List<AdminListItem, AdminQuery> =>
+  createList({ domain: 'admins', query, state, rules, choices: { sorts: adminSorts }, read: readAdmins })
 
 async function readAdmins(query: AdminQuery) {
   // A list that is still on screen reads anew when someone else signs in, also in another tab.

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   changeDoctorCredentials as credentialsCall,
   changeDoctorPlan as planCall,
+  doctorSorts,
   listDoctors,
   readDoctor,
   saveDoctorProfile as profileCall,
@@ -36,8 +37,8 @@ const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
   id: ({ id }) => id,
 }
 
-export const createDoctorList = (query: Partial<DoctorQuery>): List<DoctorListItem, DoctorQuery> =>
-  createList({ domain: 'doctors', query, rules, read: (asked) => request(listDoctors, { query: asked }) })
+export const createDoctorList = (query: Partial<DoctorQuery>, state?: string): List<DoctorListItem, DoctorQuery> =>
+  createList({ domain: 'doctors', query, state, rules, choices: { sorts: doctorSorts }, read: (asked) => request(listDoctors, { query: asked }) })
 
 /** One doctor's details. Errors: `not-found`. */
 export const createDoctor = (id: number) =>

@@ -1,6 +1,7 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
 import { ApiError } from './api-error.ts'
 import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
+import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { createResource, type Domain } from './resource.ts'
 import { pageOfWhole, type Page, type PageQuery, type WholeListRules } from './whole-list.ts'
 
@@ -16,6 +17,10 @@ export interface List<Item, Query extends PageQuery> {
   $view: ReadableAtom<ListView<Item>>
   /** Changes what is asked for; anything but another page starts at the first one. */
   ask: (changes: Partial<Query>) => void
+  /** What of it an admin chose, as a query string for an address. */
+  $state: ReadableAtom<string>
+  /** Asks for what such a string says. */
+  restore: (state: string) => void
   retry: () => void
 }
 
@@ -24,11 +29,17 @@ interface ListOptions<Item, Query extends PageQuery> {
   query: Omit<Query, keyof PageQuery> & Partial<PageQuery>
   read: (query: Query) => Promise<ListAnswer<Item>>
   rules: WholeListRules<Item, Query>
+  choices: ListChoices
+  /** What it starts with, as `$state` tells it. */
+  state?: string | undefined
 }
 
 /** A sortable, searchable list, page by page; a backend that answers every row is paged in the browser. */
-export function createList<Item, Query extends PageQuery>({ domain, query, read, rules }: ListOptions<Item, Query>): List<Item, Query> {
-  const $query = map({ page: 1, page_size: defaultPageSize, ...query } as Query)
+export function createList<Item, Query extends PageQuery>(options: ListOptions<Item, Query>): List<Item, Query> {
+  const { domain, query, read, rules, choices, state: first = '' } = options
+  const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
+  const $query = map(readListState(first, usual, choices))
+  const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let whole: { key: string; items: Item[] } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
@@ -42,7 +53,13 @@ export function createList<Item, Query extends PageQuery>({ domain, query, read,
     return pageOfWhole(data, asked, rules)
   })
 
-  const $view = computed($page, ({ data, error, loading }): ListView<Item> => ({ page: data, loading, error }))
+  let shown: Page<Item> | undefined
+  const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
+    // A page beyond the last one is not what was meant; the last one is on its way.
+    const isBeyond = data !== undefined && data.rows.length === 0 && data.total > 0
+    if (!isBeyond) shown = data
+    return { page: shown, loading: loading || isBeyond, error }
+  })
 
   // The last row of the last page may just have gone.
   onMount($view, () =>
@@ -57,6 +74,11 @@ export function createList<Item, Query extends PageQuery>({ domain, query, read,
     $query,
     $view,
     ask: (changes) => $query.set({ ...$query.get(), page: 1, ...changes }),
+    $state,
+    restore: (state) => {
+      const asked = readListState(state, usual, choices)
+      if (writeListState(asked, usual, choices) !== $state.get()) $query.set(asked)
+    },
     retry: $page.retry,
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   listPatients,
+  patientSorts,
   readPatient,
   type ListPatientsQuery,
   type PatientDetails,
@@ -22,8 +23,8 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 }
 
 /** All patients, or those of one doctor by `doctor_id`. */
-export const createPatientList = (query: Partial<PatientQuery>): List<PatientListItem, PatientQuery> =>
-  createList({ domain: 'patients', query, rules, read: (asked) => request(listPatients, { query: asked }) })
+export const createPatientList = (query: Partial<PatientQuery>, state?: string): List<PatientListItem, PatientQuery> =>
+  createList({ domain: 'patients', query, state, rules, choices: { sorts: patientSorts }, read: (asked) => request(listPatients, { query: asked }) })
 
 /** One patient with the visits. Errors: `not-found`. */
 export const createPatient = (id: number) =>

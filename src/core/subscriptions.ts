@@ -4,6 +4,7 @@ import {
   listSubscriptions,
   plans,
   reactivationReason,
+  subscriptionSorts,
   subscriptionStatuses,
   type ListSubscriptionsQuery,
   type Subscription,
@@ -41,8 +42,12 @@ const rules: WholeListRules<Subscription, SubscriptionQuery> = {
 const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
   !filter || (filter === 'inactive' ? status !== 'active' : status === filter)
 
-export function createSubscriptionList(query: Partial<SubscriptionQuery>): SubscriptionList {
-  return createList({ domain: 'subscriptions', query, rules, read: (asked) => request(listSubscriptions, { query: asked }) })
+// The subscriptions of one doctor stand without search and filter.
+const choicesOf = ({ doctor_id }: Partial<SubscriptionQuery>) =>
+  doctor_id ? { sorts: subscriptionSorts, search: false } : { sorts: subscriptionSorts, filters: { plan: plans } }
+
+export function createSubscriptionList(query: Partial<SubscriptionQuery>, state?: string): SubscriptionList {
+  return createList({ domain: 'subscriptions', query, state, rules, choices: choicesOf(query), read: (asked) => request(listSubscriptions, { query: asked }) })
 }
 
 /** A status that the specification does not name is 'Unknown' and offers no action. */

@@ -23,6 +23,7 @@ followShortcuts(router)
 $mayStay.listen(router.check)
 // A new admin is seen in the list.
 document.addEventListener('admin-create', () => router.go('/admins'))
+document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
 if ($signedIn.get()) refreshCurrentUser().catch((error: unknown) => console.error(error))
 await followLanguage()
 createRoot(panel).render(<App $place={router.$place} />)

@@ -4,6 +4,7 @@ import { $signedIn } from '../core/session-state.ts'
 import { guard } from './guard.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leave } from './leaving.ts'
+import { queryWith } from './list-address.ts'
 import { hrefOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
@@ -18,6 +19,8 @@ export interface Place {
 export interface Router {
   $place: ReadableAtom<Place | undefined>
   go: (path: string) => void
+  /** Keeps in the address what an admin made of the screen's lists. Back leaves the screen, so that there is no new entry. */
+  keepListState: (state: string) => void
   /** Asks the guard again about the place that is shown. */
   check: () => void
 }
@@ -43,7 +46,7 @@ export function startRouter(): Router {
     if (!match || 'redirect' in route) return
     const { url, queryString, data } = match
     const parameters = { ...Object.fromEntries(new URLSearchParams(queryString)), ...data }
-    const screen = route.screen(parameters)
+    const screen = route.screen(parameters, queryString)
     route.arrive?.(parameters)
     $waiting.set(undefined)
     $place.set({ path: `/${url}`, access: route.access, screen })
@@ -61,6 +64,12 @@ export function startRouter(): Router {
     })
   }
 
+  const keepListState = (state: string) => {
+    if ($place.get()?.screen?.attributes['list-state'] === undefined) return
+    const query = queryWith(location.search, state)
+    replaceBy(location.pathname.slice(hrefOf('').length) + (query && `?${query}`))
+  }
+
   const check = () => {
     const place = $place.get()
     const redirect = place && guard(place.access, $signedIn.get())
@@ -70,7 +79,7 @@ export function startRouter(): Router {
   for (const route of routes) navigo.on(route.path, enter(route))
   navigo.notFound(enter(unknown))
   navigo.resolve()
-  return { $place, go, check }
+  return { $place, go, keepListState, check }
 }
 
 /** Navigo stops for good at an escape that stands for nothing, such as `%E0`. */

@@ -4,6 +4,7 @@ import { decodeId } from '../core/encoded-id.ts'
 import { $signInMessages } from '../core/messages/sign-in.ts'
 import { $subscriptionMessages } from '../core/messages/subscriptions.ts'
 import { applyLayoutOf } from './layout-of-address.ts'
+import { withListState } from './list-address.ts'
 import { $pageMessages } from './messages/pages.ts'
 import { home, signInPath } from './paths.ts'
 
@@ -32,7 +33,7 @@ interface ScreenRoute {
   path: string
   access: Access
   /** Undefined where the parameters mean nothing: then there is no such page. */
-  screen: (parameters: Parameters) => Screen | undefined
+  screen: (parameters: Parameters, query: string) => Screen | undefined
   arrive?: ScreenOptions['arrive']
 }
 
@@ -49,7 +50,7 @@ type PageWord = Exclude<keyof ReturnType<typeof $pageMessages.get>, 'notFoundTex
 interface ScreenOptions {
   /** The title, then the parents. */
   heading: readonly [PageWord, ...PageWord[]]
-  attributes?: (parameters: Parameters) => Record<string, string>
+  attributes?: (parameters: Parameters, query: string) => Record<string, string>
   /** What else the address asks for. */
   arrive?: (parameters: Parameters) => void
   load: () => Promise<unknown>
@@ -58,7 +59,7 @@ interface ScreenOptions {
 /** A route to one element of a signed-in admin. */
 const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), arrive, load }: ScreenOptions): ScreenRoute => {
   const $heading = computed($pageMessages, (words) => ({ title: words[title], trail: [...parents, title].map((word) => words[word]) }))
-  return { path, access: 'signed-in', screen: (parameters) => ({ tag, attributes: attributes(parameters), $heading, load }), arrive }
+  return { path, access: 'signed-in', screen: (parameters, query) => ({ tag, attributes: attributes(parameters, query), $heading, load }), arrive }
 }
 
 /** The id of the address, decoded; the element says what it makes of one that means nothing. */
@@ -67,7 +68,7 @@ const withId = (attribute: string) => ({ id = '' }: Parameters) => ({ [attribute
 const accountList = (keyProp: string, ...heading: ScreenOptions['heading']) =>
   screenAt(`/${keyProp}`, 'account-list', {
     heading,
-    attributes: () => ({ 'key-prop': keyProp }),
+    attributes: (_parameters, query) => ({ 'key-prop': keyProp, ...withListState(query) }),
     load: () => import('../elements/account-list/account-list.element.ts'),
   })
 
@@ -87,11 +88,11 @@ export const routes: readonly Route[] = [
   {
     path: '/subscription/:type',
     access: 'signed-in',
-    screen: ({ type = '' }) =>
+    screen: ({ type = '' }, query) =>
       isSubscriptionFilter(type)
         ? {
             tag: 'doctor-subscriptions',
-            attributes: { status: type },
+            attributes: { status: type, ...withListState(query) },
             $heading: computed([$subscriptionMessages, $pageMessages], (titles, words) => ({
               title: titles[type],
               trail: [words.subscriptions, words[type]],
@@ -110,7 +111,7 @@ export const routes: readonly Route[] = [
   accountList('admins', 'admins', 'users'),
   screenAt('/doctor', 'doctor-profile', {
     heading: ['doctorProfile', 'practices'],
-    attributes: withId('doctor-id'),
+    attributes: (parameters, query) => ({ ...withId('doctor-id')(parameters), ...withListState(query) }),
     load: () => import('../elements/doctor-profile/doctor-profile.element.ts'),
   }),
   screenAt('/doctors/edit', 'doctor-editor', {

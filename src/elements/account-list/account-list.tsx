@@ -11,21 +11,22 @@ interface AccountListAttributes {
   keyProp?: string
   doctorId?: string
   pageSize?: string
+  listState?: string
 }
 
-export function AccountList({ keyProp, doctorId, pageSize }: AccountListAttributes) {
+export function AccountList({ keyProp, doctorId, pageSize, listState }: AccountListAttributes) {
   const messages = useStore($accountListMessages)
   const page_size = pageSizeOf(pageSize)
   switch (keyProp) {
     case 'doctors':
-      return <DoctorsTable key={page_size} query={{ page_size }} />
+      return <DoctorsTable key={page_size} query={{ page_size }} listState={listState} />
     case 'patients': {
       const doctor_id = wholeNumber(doctorId)
       if (doctorId && !doctor_id) return <Misconfigured message={messages.badDoctor} />
-      return <PatientsTable key={`${doctor_id} ${page_size}`} query={doctor_id ? { doctor_id, page_size } : { page_size }} />
+      return <PatientsTable key={`${doctor_id} ${page_size}`} query={doctor_id ? { doctor_id, page_size } : { page_size }} listState={listState} />
     }
     case 'admins':
-      return <AdminsTable key={page_size} query={{ page_size }} />
+      return <AdminsTable key={page_size} query={{ page_size }} listState={listState} />
     default:
       return <Misconfigured message={messages.invalidKey} />
   }

@@ -4,19 +4,28 @@ import { $accountListMessages } from '../../core/messages/account-list.ts'
 import type { PageQuery } from '../../core/whole-list.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useListState } from '../ui/table/list-state.ts'
 import { Toolbar } from '../ui/table/toolbar.tsx'
+
+/** What a table of accounts begins with. */
+export interface AccountQuery<Query> {
+  query: Partial<Query>
+  listState: string | undefined
+}
 
 interface AccountTableProps<Item, Query extends PageQuery> {
   title: string
   /** The sentence of an empty list. */
   empty: string
   list: List<Item, Query>
+  listState: string | undefined
   columns: Column<Item>[]
 }
 
 /** Title, count badge, search, rows and pages of one kind of accounts. */
-export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ title, empty, list, columns }: AccountTableProps<Item, Query>) {
+export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
   const { q } = useStore(list.$query)
+  useListState(list, listState)
   const { emptySearch } = useStore($accountListMessages)
   return (
     <DataTable

@@ -7,21 +7,21 @@ import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { ForSuperadmin } from '../ui/notice/for-superadmin.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { AccountTable } from './account-table.tsx'
+import { AccountTable, type AccountQuery } from './account-table.tsx'
 
 /** A refused call would end the session of an admin, so that the list is not even asked for. */
-export function AdminsTable({ query }: { query: Partial<AdminQuery> }) {
+export function AdminsTable(asked: AccountQuery<AdminQuery>) {
   return (
     <ForSuperadmin>
-      <AllAdmins query={query} />
+      <AllAdmins {...asked} />
     </ForSuperadmin>
   )
 }
 
-function AllAdmins({ query }: { query: Partial<AdminQuery> }) {
+function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
   const { admins, noAdmins } = useStore($accountListMessages)
-  const [list] = useState(() => createAdminList(query))
-  return <AccountTable title={admins} empty={noAdmins} list={list} columns={useColumns()} />
+  const [list] = useState(() => createAdminList(query, listState))
+  return <AccountTable title={admins} empty={noAdmins} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<AdminListItem>[] {

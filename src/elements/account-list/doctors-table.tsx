@@ -9,13 +9,13 @@ import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { ElementLink } from '../ui/link/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { AccountTable } from './account-table.tsx'
+import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { EditLink, ViewLink } from './row-links.tsx'
 
-export function DoctorsTable({ query }: { query: Partial<DoctorQuery> }) {
+export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
   const { doctors, noDoctors } = useStore($accountListMessages)
-  const [list] = useState(() => createDoctorList(query))
-  return <AccountTable title={doctors} empty={noDoctors} list={list} columns={useColumns()} />
+  const [list] = useState(() => createDoctorList(query, listState))
+  return <AccountTable title={doctors} empty={noDoctors} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<DoctorListItem>[] {

@@ -6,13 +6,13 @@ import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { createPatientList, type PatientQuery } from '../../core/patients.ts'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { AccountTable } from './account-table.tsx'
+import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { ViewLink } from './row-links.tsx'
 
-export function PatientsTable({ query }: { query: Partial<PatientQuery> }) {
+export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) {
   const { patients, noPatients } = useStore($accountListMessages)
-  const [list] = useState(() => createPatientList(query))
-  return <AccountTable title={patients} empty={noPatients} list={list} columns={useColumns()} />
+  const [list] = useState(() => createPatientList(query, listState))
+  return <AccountTable title={patients} empty={noPatients} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<PatientListItem>[] {

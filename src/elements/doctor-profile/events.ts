@@ -1,6 +1,6 @@
-import type { CommonEvents } from '../runtime/host.ts'
+import type { ListEvents } from '../ui/table/list-state.ts'
 
-export interface DoctorProfileEvents extends CommonEvents {
+export interface DoctorProfileEvents extends ListEvents {
   /** Email, phone and password were saved. */
   'doctor-change': { doctorId: number }
 }

@@ -7,6 +7,7 @@ export interface DoctorSubscriptionsAttributes {
   status?: string
   doctorId?: string
   pageSize?: string
+  listState?: string
 }
 
 export type AttributeFault = 'badStatus' | 'badDoctor'

@@ -6,6 +6,7 @@ import { createSubscriptionList, type SubscriptionQuery } from '../../core/subsc
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Misconfigured } from '../ui/notice/misconfigured.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useListState } from '../ui/table/list-state.ts'
 import { Toolbar } from '../ui/table/toolbar.tsx'
 import { queryOf, type DoctorSubscriptionsAttributes } from './attributes.ts'
 import { useColumns } from './columns.tsx'
@@ -16,16 +17,22 @@ import { useReactivate } from './status-change.ts'
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
 
-export function DoctorSubscriptions({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes) {
+export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: DoctorSubscriptionsAttributes) {
   const messages = useStore($subscriptionMessages)
   const query = useMemo(() => queryOf({ status, doctorId, pageSize }), [status, doctorId, pageSize])
   if (typeof query === 'string') return <Misconfigured message={messages[query]} />
-  return <SubscriptionTable key={JSON.stringify(query)} query={query} />
+  return <SubscriptionTable key={JSON.stringify(query)} query={query} listState={listState} />
 }
 
-function SubscriptionTable({ query }: { query: Partial<SubscriptionQuery> }) {
+interface SubscriptionTableProps {
+  query: Partial<SubscriptionQuery>
+  listState: string | undefined
+}
+
+function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const messages = useStore($subscriptionMessages)
-  const [list] = useState(() => createSubscriptionList(query))
+  const [list] = useState(() => createSubscriptionList(query, listState))
+  useListState(list, listState)
   const { q, plan } = useStore(list.$query)
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()

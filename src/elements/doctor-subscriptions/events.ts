@@ -1,5 +1,5 @@
 import type { Subscription } from '../../core/contract/subscriptions.ts'
-import type { CommonEvents } from '../runtime/host.ts'
+import type { ListEvents } from '../ui/table/list-state.ts'
 
 /** A change of status, as it is asked for and as it was done. */
 export interface SubscriptionChange {
@@ -8,7 +8,7 @@ export interface SubscriptionChange {
   reason: string
 }
 
-export interface DoctorSubscriptionsEvents extends CommonEvents {
+export interface DoctorSubscriptionsEvents extends ListEvents {
   /** Before a change is sent. Cancelable: the change is not sent then. */
   'before-subscription-change': SubscriptionChange
   'subscription-change': SubscriptionChange

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
-type Attributes = Readonly<Record<string, string | number>>
+/** Attributes, and listeners as `on` with the event's name. */
+type Attributes = Readonly<Record<string, string | number | ((event: CustomEvent) => void)>>
 
 const stop = (event: Event) => event.stopPropagation()
 

@@ -1,6 +1,6 @@
 import { Search20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
@@ -25,12 +25,27 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children }
   const { page } = useStore(list.$view)
   const messages = useStore($tableMessages)
   const [sought, setSought] = useState(list.$query.get().q ?? '')
+  const sent = useRef(sought)
 
   useEffect(() => {
-    if (sought === (list.$query.get().q ?? '')) return
-    const timer = setTimeout(() => list.ask({ q: sought || undefined } as Partial<Query>), searchPause)
+    if (sought === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = sought
+      list.ask({ q: sought || undefined } as Partial<Query>)
+    }, searchPause)
     return () => clearTimeout(timer)
   }, [sought, list])
+
+  // Another search than the field's own has come from elsewhere.
+  useEffect(
+    () =>
+      list.$query.listen(({ q = '' }) => {
+        if (q === sent.current) return
+        sent.current = q
+        setSought(q)
+      }),
+    [list],
+  )
 
   return (
     <div className="pe-toolbar" part="toolbar">

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { replacePart, stateOfPart } from '../../../core/list-state.ts'
+import { useEmit } from '../../runtime/host.ts'
+import type { ListEvents } from '../table/list-state.ts'
+
+type ListChange = CustomEvent<ListEvents['list-change']>
+
+/** Several lists share the `list-state` of the element around them: each under its name, as in `patients.page=2`. */
+export function useEmbeddedLists(listState = '') {
+  const emit = useEmit<ListEvents>()
+  const states = useRef(listState)
+  useEffect(() => {
+    states.current = listState
+  }, [listState])
+
+  return (name: string) => ({
+    'list-state': stateOfPart(listState, name),
+    'onlist-change': (event: ListChange) => {
+      event.stopPropagation()
+      states.current = replacePart(states.current, name, event.detail.state)
+      emit('list-change', { state: states.current })
+    },
+  })
+}
