@@ -22,6 +22,8 @@ export interface List<Item, Query extends PageQuery> {
   /** Asks for what such a string says. */
   restore: (state: string) => void
   retry: () => void
+  /** Where the rows come from. */
+  source: Pick<ListOptions<Item, Query>, 'read' | 'rules'>
 }
 
 interface ListOptions<Item, Query extends PageQuery> {
@@ -80,6 +82,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       if (writeListState(asked, usual, choices) !== $state.get()) $query.set(asked)
     },
     retry: $page.retry,
+    source: { read, rules },
   }
 }
 

@@ -9,4 +9,8 @@ export const $tableMessages = i18n('table', {
   next: 'Next page',
   loading: 'Loading',
   pages: 'Pages',
+  clearSearch: 'Clear search',
+  columns: 'Columns',
+  allColumns: 'Show all columns',
+  exportCsv: 'Export CSV',
 })

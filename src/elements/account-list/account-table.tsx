@@ -3,8 +3,10 @@ import type { List } from '../../core/list.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
 import type { PageQuery } from '../../core/whole-list.ts'
 import type { Column } from '../ui/table/column.ts'
+import { useShownColumns } from '../ui/table/column-choice.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { useListState } from '../ui/table/list-state.ts'
+import { ListTools } from '../ui/table/list-tools.tsx'
 import { Toolbar } from '../ui/table/toolbar.tsx'
 
 /** What a table of accounts begins with. */
@@ -14,6 +16,7 @@ export interface AccountQuery<Query> {
 }
 
 interface AccountTableProps<Item, Query extends PageQuery> {
+  kind: 'doctors' | 'patients' | 'admins'
   title: string
   /** The sentence of an empty list. */
   empty: string
@@ -23,18 +26,19 @@ interface AccountTableProps<Item, Query extends PageQuery> {
 }
 
 /** Title, count badge, search, rows and pages of one kind of accounts. */
-export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
+export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ kind, title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
   const { q } = useStore(list.$query)
   useListState(list, listState)
+  const shown = useShownColumns(kind, columns)
   const { emptySearch } = useStore($accountListMessages)
   return (
     <DataTable
       label={title}
       list={list}
-      columns={columns}
+      columns={shown}
       keyOf={({ id }) => id}
       empty={q ? emptySearch : empty}
-      toolbar={<Toolbar title={title} list={list} />}
+      toolbar={<Toolbar title={title} list={list} tools={<ListTools kind={kind} list={list} columns={columns} shown={shown} />} />}
     />
   )
 }

@@ -21,7 +21,7 @@ export function AdminsTable(asked: AccountQuery<AdminQuery>) {
 function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
   const { admins, noAdmins } = useStore($accountListMessages)
   const [list] = useState(() => createAdminList(query, listState))
-  return <AccountTable title={admins} empty={noAdmins} list={list} listState={listState} columns={useColumns()} />
+  return <AccountTable kind="admins" title={admins} empty={noAdmins} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<AdminListItem>[] {
@@ -29,8 +29,8 @@ function useColumns(): Column<AdminListItem>[] {
   const sortable = (sort: AdminSort) => ({ key: sort, sort })
   return [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', cell: (admin) => <bdi>{nameOf(admin)}</bdi> },
-    { ...sortable('email'), label: messages.email, cell: ({ email }) => <bdi>{email}</bdi> },
-    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
+    { ...sortable('email'), label: messages.email, text: ({ email }) => email },
+    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
   ]
 }

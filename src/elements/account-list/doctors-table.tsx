@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
+import { isPlan } from '../../core/contract/subscriptions.ts'
 import { createDoctorList, type DoctorQuery } from '../../core/doctors.ts'
 import { formatDate, formatPhone } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { $planLabels } from '../../core/messages/plans.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { ElementLink } from '../ui/link/element-link.tsx'
@@ -15,34 +17,38 @@ import { EditLink, ViewLink } from './row-links.tsx'
 export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
   const { doctors, noDoctors } = useStore($accountListMessages)
   const [list] = useState(() => createDoctorList(query, listState))
-  return <AccountTable title={doctors} empty={noDoctors} list={list} listState={listState} columns={useColumns()} />
+  return <AccountTable kind="doctors" title={doctors} empty={noDoctors} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<DoctorListItem>[] {
   const messages = useStore($accountListMessages)
+  const plans = useStore($planLabels)
   const sortable = (sort: DoctorSort) => ({ key: sort, sort })
   return [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-    { ...sortable('email'), label: messages.email, folds: 'early', cell: ({ email }) => <bdi>{email}</bdi> },
-    { ...sortable('phone'), label: messages.phone, cell: (doctor) => <bdi className="pe-unbroken">{formatPhone(doctor)}</bdi> },
-    { ...sortable('practice_name'), label: messages.practice, folds: 'late', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+    { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email },
+    { ...sortable('phone'), label: messages.phone, text: formatPhone, cell: (doctor) => <bdi className="pe-unbroken">{formatPhone(doctor)}</bdi> },
+    { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
     {
       ...sortable('totalPatient'),
       label: messages.patientCount,
-      cell: ({ id, name, totalPatient }) => (
-        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(totalPatient)}>
-          <Badge color="brand">{totalPatient}</Badge>
+      kind: 'number',
+      text: ({ totalPatient }) => totalPatient,
+      cell: ({ id, name, totalPatient: count }) => (
+        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
+          <Badge color="brand">{count}</Badge>
         </ElementLink>
       ),
     },
     {
       ...sortable('isActive'),
       label: messages.status,
+      text: ({ isActive }) => (isActive === '1' ? messages.active : messages.inactive),
       cell: ({ isActive }) => (isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>),
     },
-    { ...sortable('subscriptionPlan'), label: messages.plan, cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} /> },
-    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+    { ...sortable('subscriptionPlan'), label: messages.plan, text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'], cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} /> },
+    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
     {
       key: 'actions',
       label: messages.actions,

@@ -12,7 +12,7 @@ import { ViewLink } from './row-links.tsx'
 export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) {
   const { patients, noPatients } = useStore($accountListMessages)
   const [list] = useState(() => createPatientList(query, listState))
-  return <AccountTable title={patients} empty={noPatients} list={list} listState={listState} columns={useColumns()} />
+  return <AccountTable kind="patients" title={patients} empty={noPatients} list={list} listState={listState} columns={useColumns()} />
 }
 
 function useColumns(): Column<PatientListItem>[] {
@@ -20,10 +20,10 @@ function useColumns(): Column<PatientListItem>[] {
   const sortable = (sort: PatientSort) => ({ key: sort, sort })
   return [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-    { ...sortable('email'), label: messages.email, cell: ({ email }) => <bdi>{email}</bdi> },
-    { ...sortable('dob'), label: messages.dateOfBirth, cell: ({ dob }) => formatDay(dob) },
-    { ...sortable('createdAt'), label: messages.joiningDate, cell: ({ createdAt }) => formatDate(createdAt) },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+    { ...sortable('email'), label: messages.email, text: ({ email }) => email },
+    { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
+    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
     {
       key: 'actions',
       label: messages.actions,

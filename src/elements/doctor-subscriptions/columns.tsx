@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { Subscription, SubscriptionSort } from '../../core/contract/subscriptions.ts'
+import { isPlan, type Subscription, type SubscriptionSort } from '../../core/contract/subscriptions.ts'
 import { formatDate, formatMoney } from '../../core/format.ts'
 import { $locale } from '../../core/i18n.ts'
+import { $planLabels } from '../../core/messages/plans.ts'
+import { $statusLabels } from '../../core/messages/statuses.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { knownStatus } from '../../core/subscriptions.ts'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { StatusBadge } from '../ui/badge/status-badge.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
@@ -16,21 +19,25 @@ interface ColumnOptions {
 
 export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscription>[] {
   const messages = useStore($subscriptionMessages)
+  const plans = useStore($planLabels)
+  const statuses = useStore($statusLabels)
   const locale = useStore($locale)
   const sortable = (sort: SubscriptionSort) => ({ key: sort, sort })
   const columns: (Column<Subscription> | false)[] = [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-    { ...sortable('plan'), label: messages.plan, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+    { ...sortable('plan'), label: messages.plan, text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
     {
       ...sortable('amount'),
       label: messages.amount,
       kind: 'number',
+      text: ({ amount }) => amount,
+      beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
       cell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency, locale)}</bdi>,
     },
-    { ...sortable('createdAt'), label: messages.startDate, cell: ({ createdAt }) => formatDate(createdAt) },
-    { ...sortable('end_date'), label: messages.expiryDate, cell: ({ end_date }) => formatDate(end_date) },
-    embedded && { ...sortable('status'), label: messages.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { ...sortable('createdAt'), label: messages.startDate, text: ({ createdAt }) => formatDate(createdAt) },
+    { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDate(end_date) },
+    embedded && { ...sortable('status'), label: messages.status, text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'], cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'actions',
       label: messages.actions,

@@ -5,8 +5,10 @@ import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { createSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Misconfigured } from '../ui/notice/misconfigured.tsx'
+import { useShownColumns } from '../ui/table/column-choice.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { useListState } from '../ui/table/list-state.ts'
+import { ListTools } from '../ui/table/list-tools.tsx'
 import { Toolbar } from '../ui/table/toolbar.tsx'
 import { queryOf, type DoctorSubscriptionsAttributes } from './attributes.ts'
 import { useColumns } from './columns.tsx'
@@ -37,7 +39,11 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()
   const actions = { cancel: setCanceling, reactivate: useReactivate(), showInvoice: useInvoice(setInvoice) }
-  const columns = useColumns({ embedded: query.doctor_id !== undefined, actions })
+  const embedded = query.doctor_id !== undefined
+  const columns = useColumns({ embedded, actions })
+  const chosen = useShownColumns('subscriptions', columns)
+  // What can't be chosen is not hidden either.
+  const shown = embedded ? columns : chosen
   const title = messages[query.status ?? 'all']
 
   return (
@@ -45,12 +51,17 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
       <DataTable
         label={title}
         list={list}
-        columns={columns}
+        columns={shown}
         keyOf={({ id }) => id}
         empty={(q ?? plan) ? messages.emptySearch : messages.empty}
+        clear={plan && { label: messages.allPlansAgain, changes: { plan: undefined } }}
         toolbar={
-          query.doctor_id === undefined && (
-            <Toolbar title={title} list={list}>
+          !embedded && (
+            <Toolbar
+              title={title}
+              list={list}
+              tools={<ListTools kind="subscriptions" name={`${query.status ?? 'all'}-subscriptions`} list={list} columns={columns} shown={shown} />}
+            >
               <PlanFilter plan={plan} choose={(chosen) => list.ask({ plan: chosen })} />
             </Toolbar>
           )

@@ -25,7 +25,7 @@ describe('the looks of account-list', () => {
     it(`shows all of the doctors within ${width} px, and nothing scrolls sideways`, async () => {
       const element = await mount(wide(width))
       expect(sticking(element)).to.deep.equal([])
-      const scrolled = element.shadowRoot!.querySelector('.pe-table-scroll')!
+      const scrolled = element.shadowRoot!.querySelector('.pe-table-frame')!
       expect(scrolled.scrollWidth).to.be.at.most(scrolled.clientWidth)
     })
   }
@@ -35,7 +35,7 @@ describe('the looks of account-list', () => {
       for (const width of [720, 320]) {
         const element = await mount(wide(width, key))
         expect(sticking(element), `${width}`).to.deep.equal([])
-        const scrolled = element.shadowRoot!.querySelector('.pe-table-scroll')!
+        const scrolled = element.shadowRoot!.querySelector('.pe-table-frame')!
         expect(scrolled.scrollWidth, `${width}`).to.be.at.most(scrolled.clientWidth)
       }
     })

@@ -39,7 +39,7 @@ describe('a narrow doctor-subscriptions', () => {
     it(`shows all of itself within ${width} px`, async () => {
       const element = await mount(`<doctor-subscriptions page-size="100" style="width: ${width}px"></doctor-subscriptions>`)
       expect(sticking(element)).to.deep.equal([])
-      for (const part of element.shadowRoot!.querySelectorAll('.pe-table-card, .pe-table-scroll')) {
+      for (const part of element.shadowRoot!.querySelectorAll('.pe-table-card, .pe-table-frame')) {
         expect(part.scrollWidth, part.className).to.be.at.most(part.clientWidth)
       }
     })

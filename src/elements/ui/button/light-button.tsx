@@ -4,7 +4,7 @@ import css from './light-button.css?inline'
 
 setStyles('light-button', css)
 
-interface LightButtonProps extends Pick<ComponentProps<'button'>, 'title' | 'aria-label' | 'aria-busy' | 'onClick' | 'children'> {
+interface LightButtonProps extends Pick<ComponentProps<'button'>, 'ref' | 'title' | 'aria-label' | 'aria-busy' | 'popoverTarget' | 'onClick' | 'children'> {
   icon?: ReactElement
   look?: 'outline' | 'subtle' | 'danger'
   /** Keeps the focus, as Fluent's `disabledFocusable`. */

@@ -11,16 +11,22 @@ interface CellProps<Item> {
   item: Item
 }
 
-export function Cell<Item>({ column: { label, kind, folds, cell }, folding, item }: CellProps<Item>) {
+export function Cell<Item>({ column, folding, item }: CellProps<Item>) {
+  const { label, kind, folds } = column
   return (
     <td role="cell" className={`pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`} data-label={label} part="cell">
-      {cell(item)}
+      <Content column={column} item={item} />
       {kind === 'title' &&
-        folding.map(({ key, folds: when, cell: foldedCell }) => (
-          <span key={key} className={`pe-folded pe-folded-${when}`}>
-            {foldedCell(item)}
+        folding.map((folded) => (
+          <span key={folded.key} className={`pe-folded pe-folded-${folded.folds}`}>
+            <Content column={folded} item={item} />
           </span>
         ))}
     </td>
   )
+}
+
+/** A text of unknown direction does not reorder what stands beside it. */
+function Content<Item>({ column: { cell, text }, item }: { column: Column<Item>; item: Item }) {
+  return cell ? cell(item) : <bdi>{text?.(item)}</bdi>
 }

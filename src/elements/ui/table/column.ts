@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import type { CsvValue } from '../../../core/csv.ts'
+
+/** A column's heading and its values as plain text. */
+interface TextColumn<Item> {
+  label: string
+  text: (item: Item) => CsvValue
+}
 
 /** One column of a table. On narrow elements its cell is a line of the row's card. */
 export interface Column<Item> {
@@ -10,5 +17,10 @@ export interface Column<Item> {
   kind?: 'picture' | 'title' | 'number' | 'actions'
   /** Where columns are tight, it is a line under the title instead. A table with such columns is tight earlier than others. */
   folds?: 'early' | 'late'
-  cell: (item: Item) => ReactNode
+  /** Without it the cell shows the text. */
+  cell?: (item: Item) => ReactNode
+  /** What a file has of it; a column without stays out of files. */
+  text?: TextColumn<Item>['text']
+  /** What a file has beside the text, in a column of its own. */
+  beside?: TextColumn<Item>
 }

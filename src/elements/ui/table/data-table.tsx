@@ -10,16 +10,19 @@ import { setStyles } from '../../runtime/style-sheets.ts'
 import { Notice } from '../notice/notice.tsx'
 import { Cell } from './cell.tsx'
 import type { Column } from './column.ts'
-import { EmptyState } from './empty-state.tsx'
+import { Clear, EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { Pager } from './pager.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { useTooWide } from './too-wide.ts'
 import cardsCss from './cards.css?inline'
+import printCss from './print.css?inline'
 import css from './table.css?inline'
 
 setStyles('table', css)
 setStyles('cards', cardsCss)
+setStyles('print', printCss)
 
 interface DataTableProps<Item, Query extends PageQuery> {
   /** What the table holds, for those who can't see its heading. */
@@ -29,6 +32,8 @@ interface DataTableProps<Item, Query extends PageQuery> {
   keyOf: (item: Item) => number
   /** The sentence of an empty list. */
   empty: string
+  /** The filter that leaves it empty, and how it goes; a search goes by itself. */
+  clear?: { label: string; changes: Partial<Query> } | undefined
   /** Title, search and filters above the rows. */
   toolbar?: ReactNode
 }
@@ -37,15 +42,16 @@ interface DataTableProps<Item, Query extends PageQuery> {
  * The sortable, paged, striped table of every list. Rows become cards where the element is narrow;
  * roles are spelled out because that layout would take them from the table's own tags.
  */
-export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, toolbar }: DataTableProps<Item, Query>) {
+export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, clear, toolbar }: DataTableProps<Item, Query>) {
   const { page, loading, error } = useStore(list.$view)
-  const { sort, order, page_size } = useStore(list.$query)
+  const { sort, order, page_size, q } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
   const folding = columns.filter(({ folds }) => folds)
   const keptFocus = useKeptFocus(home, page)
+  const { frame, isTooWide } = useTooWide()
 
   const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
 
@@ -53,9 +59,14 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
     <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
       {toolbar}
       {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
-      {page?.rows.length === 0 && <EmptyState text={empty} />}
+      {page?.rows.length === 0 && (
+        <EmptyState text={empty}>
+          {q && <Clear label={messages.clearSearch} clear={() => list.ask({ q: undefined } as Partial<Query>)} />}
+          {!q && clear && <Clear label={clear.label} clear={() => list.ask(clear.changes)} />}
+        </EmptyState>
+      )}
       {(page?.rows.length || (!page && error === undefined)) && (
-        <div className="pe-table-scroll">
+        <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
           <table className={folding.length > 0 ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
             <thead role="rowgroup">
               <tr role="row">
@@ -74,7 +85,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
                   </tr>
                 ))
               ) : (
-                <SkeletonRows columns={columns.length} rows={Math.min(page_size, 10)} />
+                <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
               )}
             </tbody>
           </table>

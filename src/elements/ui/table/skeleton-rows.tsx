@@ -1,10 +1,14 @@
+import type { Column } from './column.ts'
+
 /** Rows in the shape of what comes. They show only after a moment, so that a quick answer does not flicker. */
-export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[]; rows: number }) {
+  const folding = columns.filter(({ folds }) => folds)
   return Array.from({ length: rows }, (_row, row) => (
     <tr key={row} role="row" aria-hidden="true" className="pe-skeleton-row">
-      {Array.from({ length: columns }, (_cell, cell) => (
-        <td key={cell} role="cell" className={`pe-cell pe-cell-${cell === 0 ? 'picture' : 'text'}`}>
+      {columns.map(({ key, kind = 'text', folds }) => (
+        <td key={key} role="cell" className={`pe-cell pe-cell-${kind}${folds ? ` pe-folds-${folds}` : ''}`}>
           <span className="pe-skeleton" />
+          {kind === 'title' && folding.map((column) => <span key={column.key} className={`pe-skeleton pe-folded pe-folded-${column.folds}`} />)}
         </td>
       ))}
     </tr>

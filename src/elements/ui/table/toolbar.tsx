@@ -18,10 +18,12 @@ interface ToolbarProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
   /** Filters, between title and search. */
   children?: ReactNode
+  /** Buttons after the search. */
+  tools?: ReactNode
 }
 
 /** Title with the count badge, filters and search of a list. */
-export function Toolbar<Item, Query extends PageQuery>({ title, list, children }: ToolbarProps<Item, Query>) {
+export function Toolbar<Item, Query extends PageQuery>({ title, list, children, tools }: ToolbarProps<Item, Query>) {
   const { page } = useStore(list.$view)
   const messages = useStore($tableMessages)
   const [sought, setSought] = useState(list.$query.get().q ?? '')
@@ -70,6 +72,7 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children }
           onChange={({ target }) => setSought(target.value)}
         />
       </label>
+      {tools}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { maximumPageSize } from './contract/list.ts'
+import type { List } from './list.ts'
+import { pageOfWhole, type PageQuery } from './whole-list.ts'
+
+interface Progress {
+  done: number
+  total: number
+}
+
+interface EveryRowOptions {
+  tell: (progress: Progress) => void
+  signal: AbortSignal
+}
+
+/** A list that goes on changing is read so many times from the beginning. */
+const attempts = 3
+
+/** All rows that search and filter of a list let through, in its order, read page by page. Rejects when it is aborted. */
+export async function readEveryRow<Item, Query extends PageQuery>(list: List<Item, Query>, options: EveryRowOptions): Promise<Item[]> {
+  const asked = { ...list.$query.get(), page_size: maximumPageSize }
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const rows = await readPages(list, asked, options)
+    if (rows) return rows
+  }
+  throw new Error('The list changed again and again while it was read')
+}
+
+/** Undefined where rows came or went meanwhile, because then some may have slipped from page to page. */
+async function readPages<Item, Query extends PageQuery>(
+  { source: { read, rules } }: List<Item, Query>,
+  asked: Query,
+  { tell, signal }: EveryRowOptions,
+): Promise<Item[] | undefined> {
+  const rows = new Map<number, Item>()
+  let total: number | undefined
+  for (let page = 1; ; page++) {
+    const { data, meta } = await read({ ...asked, page })
+    signal.throwIfAborted()
+    if (!meta) return pageOfWhole(data, { ...asked, page: 1, page_size: data.length }, rules).rows
+    if (meta.total !== (total ??= meta.total)) return undefined
+    for (const item of data) rows.set(rules.id(item), item)
+    tell({ done: rows.size, total })
+    if (rows.size >= total) return [...rows.values()]
+    if (data.length === 0 || page * asked.page_size >= total) return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { hiddenColumns } from '../../../core/column-choice.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../button/light-button.tsx'
+import { canHide } from '../table/column-choice.ts'
+import type { Column } from '../table/column.ts'
+import css from './columns-menu.css?inline'
+
+setStyles('columns-menu', css)
+
+interface ColumnsMenuProps {
+  kind: string
+  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
+}
+
+/** Which columns a list shows. */
+export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
+  const $hidden = hiddenColumns(kind)
+  const hidden = useStore($hidden)
+  const messages = useStore($tableMessages)
+  const first = useRef<HTMLInputElement>(null)
+  // It may have arrived after the popover has opened.
+  useEffect(() => first.current?.focus(), [])
+
+  const toggle = (key: string, shown: boolean) => $hidden.set(shown ? hidden.filter((other) => other !== key) : [...hidden, key])
+
+  return (
+    <>
+      <div role="group" aria-label={messages.columns}>
+        {columns.filter(canHide).map(({ key, label }, index) => (
+          <label key={key} className="pe-columns-choice">
+            <input
+              type="checkbox"
+              ref={index === 0 ? first : undefined}
+              checked={!hidden.includes(key)}
+              onChange={({ target }) => toggle(key, target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <LightButton off={hidden.length === 0} onClick={() => $hidden.set([])}>
+        <span>{messages.allColumns}</span>
+      </LightButton>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { csvFile } from '../../../core/csv.ts'
+import { readEveryRow } from '../../../core/every-row.ts'
+import type { List } from '../../../core/list.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+import type { Column } from '../table/column.ts'
+import type { SaveOptions } from './export-bar.tsx'
+
+interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  name: string
+  /** Where the link to the file may stand for a moment. */
+  root: ShadowRoot
+}
+
+/** Offers all rows of a list for download, as its columns show them; answers how many there are. */
+export async function saveCsv<Item, Query extends PageQuery>({ list, columns, name, root, ...options }: CsvOptions<Item, Query>): Promise<number> {
+  const rows = await readEveryRow(list, options)
+  const cells = columns.flatMap(({ label, text, beside }) => [text && { label, text }, beside].filter((cell) => cell !== undefined))
+  const file = csvFile(cells.map(({ label }) => label), rows.map((row) => cells.map(({ text }) => text(row))))
+  download(file, `${name}-${today()}.csv`, root)
+  return rows.length
+}
+
+/** Year first, so that files sort by it. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function download(file: Blob, name: string, root: ShadowRoot): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  root.append(link)
+  link.click()
+  link.remove()
+  // Not at once: the browser may only be about to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,31 @@
+import { ColumnTriple20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import { LightButton } from '../button/light-button.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import type { Column } from './column.ts'
+
+const ColumnsMenu = lazyPart(async () => (await import('../columns/columns-menu.tsx')).ColumnsMenu)
+
+interface ColumnsButtonProps {
+  kind: string
+  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
+}
+
+/** Opens the choice of columns. Escape and a click elsewhere close it, as the browser does with any popover. */
+export function ColumnsButton(choice: ColumnsButtonProps) {
+  const { columns: label } = useStore($tableMessages)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <LightButton look="outline" icon={<ColumnTriple20Regular />} title={label} popoverTarget={id}>
+        <span className="pe-tool-label">{label}</span>
+      </LightButton>
+      <div id={id} popover="auto" className="pe-columns-menu" part="menu" onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {open && <ColumnsMenu {...choice} />}
+      </div>
+    </>
+  )
+}

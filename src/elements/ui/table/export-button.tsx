@@ -1,0 +1,51 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import type { List } from '../../../core/list.ts'
+import { loadChunk } from '../../../core/load.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+import { useHost } from '../../runtime/host.ts'
+import { LightButton } from '../button/light-button.tsx'
+import type { SaveOptions } from '../export/export-bar.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import type { Column } from './column.ts'
+
+const ExportBar = lazyPart(async () => (await import('../export/export-bar.tsx')).ExportBar)
+
+interface ExportButtonProps<Item, Query extends PageQuery> {
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  /** The file's, before the date. */
+  name: string
+}
+
+/** Saves all rows that search and filter let through as a CSV file; a bar under the toolbar shows how far it is. */
+export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
+  const { exportCsv } = useStore($tableMessages)
+  const root = useHost().shadowRoot
+  const [running, setRunning] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const save = async (options: SaveOptions) => {
+    const { saveCsv } = await loadChunk(() => import('../export/save-csv.ts'))
+    options.signal.throwIfAborted()
+    if (!root) throw new Error('The element has no root of its own')
+    return saveCsv({ ...file, ...options, root })
+  }
+
+  const close = () => {
+    // What has the focus in the bar is about to go.
+    if (root?.activeElement?.closest('.pe-export')) button.current?.focus()
+    setRunning(false)
+  }
+
+  return (
+    <>
+      <LightButton ref={button} look="outline" icon={<ArrowDownload20Regular />} title={exportCsv} off={running} onClick={() => setRunning(true)}>
+        <span className="pe-tool-label">{exportCsv}</span>
+      </LightButton>
+      {running && <ExportBar save={save} close={close} />}
+    </>
+  )
+}
