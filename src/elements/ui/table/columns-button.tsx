@@ -1,6 +1,6 @@
 import { ColumnTriple20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type ToggleEvent } from 'react'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import { LightButton } from '../button/light-button.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
@@ -18,12 +18,24 @@ export function ColumnsButton(choice: ColumnsButtonProps) {
   const { columns: label } = useStore($tableMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const keepFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    // Browsers give it back by themselves, but not within a shadow root.
+    if (newState === 'closed' && currentTarget.matches(':focus-within')) button.current?.focus()
+  }
   return (
     <>
-      <LightButton look="outline" icon={<ColumnTriple20Regular />} title={label} popoverTarget={id}>
+      <LightButton ref={button} look="outline" icon={<ColumnTriple20Regular />} title={label} popoverTarget={id}>
         <span className="pe-tool-label">{label}</span>
       </LightButton>
-      <div id={id} popover="auto" className="pe-columns-menu" part="menu" onToggle={({ newState }) => setOpen(newState === 'open')}>
+      <div
+        id={id}
+        popover="auto"
+        className="pe-columns-menu"
+        part="menu"
+        onBeforeToggle={keepFocus}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         {open && <ColumnsMenu {...choice} />}
       </div>
     </>

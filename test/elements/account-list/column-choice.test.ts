@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/account-list/account-list.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { focused, press } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
+import { headings } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { doctors, patients } from './shown.ts'
+
+const columnsOf = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Columns' })
+const choices = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')]
+const choice = (element: HTMLElement, name: string) => choices(element).find(({ labels }) => labels![0]!.textContent === name)!
+const isOpen = (element: HTMLElement) => element.shadowRoot!.querySelector('[part~=menu]')!.matches(':popover-open')
+
+async function openedMenu(html: string): Promise<HTMLElement> {
+  const element = await mount(html)
+  await click(columnsOf(element))
+  await until(() => choices(element).length > 0, 'No choices')
+  return element
+}
+
+describe('the columns of account-list', () => {
+  signedIn()
+
+  it('can be hidden, but for the name and the actions, and are kept', async () => {
+    const element = await openedMenu(patients)
+    expect(choices(element).map(({ labels }) => labels![0]!.textContent)).to.deep.equal(['Profile', 'Email', 'DOB', 'Joining Date'])
+    await click(choice(element, 'DOB'))
+    expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'Joining Date', 'Actions'])
+    expect(localStorage.getItem('columns.patients')).to.equal('["dob"]')
+    expect(headings(await mount(patients))).to.not.include('DOB')
+  })
+
+  it('come all back at once', async () => {
+    const element = await openedMenu(patients)
+    await click(choice(element, 'DOB'))
+    await click(choice(element, 'Email'))
+    await click(within(element).getByShadowRole('button', { name: 'Show all columns' }))
+    expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'DOB', 'Joining Date', 'Actions'])
+  })
+
+  it('are the same in every list of a kind and in every tab, and of each kind alone', async () => {
+    const element = await openedMenu(patients)
+    const other = await mount(patients)
+    const practices = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
+    await click(choice(element, 'Email'))
+    await until(() => !headings(other).includes('Email'), 'The other list is not in step')
+    expect(headings(practices)).to.include('Email')
+    // As the browser tells what another tab has done.
+    localStorage.setItem('columns.patients', '["dob"]')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'columns.patients', newValue: '["dob"]', storageArea: localStorage }))
+    await until(() => headings(other).includes('Email') && !headings(other).includes('DOB'), 'The other tab is not heard')
+    expect(choice(element, 'Email').checked).to.be.true
+  })
+
+  for (const broken of ['x', '{}', '[1]', '["name","actions","nothing"]', 'null']) {
+    it(`all show where the storage holds ${broken}`, async () => {
+      localStorage.setItem('columns.patients', broken)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'columns.patients', newValue: broken, storageArea: localStorage }))
+      expect(headings(await mount(patients))).to.have.length(6)
+    })
+  }
+
+  it('are chosen by keyboard alone', async () => {
+    const element = await mount(patients)
+    columnsOf(element).focus()
+    await press('Enter')
+    await until(() => focused() === choice(element, 'Profile'), 'The focus is not in the menu')
+    await press('Tab')
+    await press('Space')
+    expect(headings(element)).to.not.include('Email')
+    await press('Escape')
+    await until(() => !isOpen(element), 'The menu stays')
+    expect(focused()?.textContent).to.equal('Columns')
+  })
+
+  it('close with a second click and with a click elsewhere', async () => {
+    const element = await openedMenu(patients)
+    await click(columnsOf(element))
+    await until(() => !isOpen(element), 'The menu stays')
+    await click(columnsOf(element))
+    await until(() => isOpen(element), 'The menu does not open again')
+    await click(element.shadowRoot!.querySelector<HTMLElement>('[part~=count]')!)
+    await until(() => !isOpen(element), 'The menu stays')
+  })
+
+  it('are not on the cards of a narrow list either', async () => {
+    const element = await openedMenu('<account-list key-prop="doctors" style="width: 390px"></account-list>')
+    await click(choice(element, 'Phone'))
+    const labels = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[part~=cell]')].map(({ dataset }) => dataset['label'])
+    expect(labels).to.not.include('Phone')
+  })
+
+  it('do not stand under the name either when they are hidden', async () => {
+    const element = await openedMenu('<account-list key-prop="doctors" style="width: 1200px"></account-list>')
+    await click(choice(element, 'Email'))
+    expect(element.shadowRoot!.querySelector('.pe-folded-early')).to.equal(null)
+  })
+
+  for (const [scheme, dir] of [['', ''], ['dark', ''], ['', 'rtl']] as const) {
+    it(`are chosen accessibly in ${scheme || 'light'} ${dir}`, async () => {
+      document.documentElement.style.colorScheme = scheme
+      document.documentElement.dir = dir
+      const element = await openedMenu(doctors)
+      await accessible(element)
+      const menu = element.shadowRoot!.querySelector('[part~=menu]')!.getBoundingClientRect()
+      expect(menu.left).to.be.at.least(0)
+      expect(menu.right).to.be.at.most(innerWidth)
+      expect(menu.top).to.be.at.least(columnsOf(element).getBoundingClientRect().bottom)
+    })
+  }
+})
