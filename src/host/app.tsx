@@ -43,7 +43,6 @@ function useArrival(path: string): void {
     last.current = path
     const main = document.querySelector('main')
     ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
-    // After the focus: Chromium takes an animated part for inert that was so a moment before, behind a dialog.
-    if (main) playTransition(main)
+    playTransition()
   }, [path])
 }

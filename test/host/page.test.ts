@@ -19,7 +19,7 @@ function animations(panel: Panel): { keyframes: unknown; options: unknown }[] {
   const { prototype } = (panel.window as View).HTMLElement
   const animate = Reflect.get(prototype, 'animate') as (...given: unknown[]) => Animation
   prototype.animate = function (this: HTMLElement, keyframes, options) {
-    if (this.localName === 'main') begun.push({ keyframes, options })
+    if (this.matches('.route-veil') || this.localName === 'main') begun.push({ keyframes, options })
     return Reflect.apply(animate, this, [keyframes, options])
   }
   return begun
@@ -44,9 +44,10 @@ describe('a page of the panel', () => {
   it('fades in within 100 ms when it comes, not when the panel opens', async () => {
     const panel = await openList()
     const begun = animations(panel)
-    expect(panel.document.querySelector('main')!.getAnimations()).to.deep.equal([])
+    expect(panel.document.querySelector('.route-veil')!.getAnimations()).to.deep.equal([])
     await turn(panel)
-    expect(begun).to.deep.equal([{ keyframes: [{ opacity: 0 }, { opacity: 1 }], options: 100 }])
+    expect(begun).to.deep.equal([{ keyframes: [{ opacity: 1 }, { opacity: 0 }], options: 100 }])
+    await until(() => panel.window.getComputedStyle(panel.document.querySelector('.route-veil')!).opacity === '0')
     expect(panel.document.querySelectorAll('main, main h1, doctor-subscriptions')).to.have.length(3)
   })
 

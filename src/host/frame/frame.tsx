@@ -42,6 +42,7 @@ export function Frame({ path, heading, children }: FrameProps) {
       <Header>{shape.bar === 'header' && <Sidebar path={path} />}</Header>
       {shape.bar !== 'header' && <Sidebar path={path} />}
       <div className="content" inert={sidebarOpen}>
+        <div className="route-veil" />
         <main id="main" tabIndex={-1} ref={main}>
           <PageTitle {...heading} />
           {children}
