@@ -15,7 +15,7 @@ const budgets = {
   'doctor-profile': 140,
   'doctor-editor': 160,
   'patient-detail': 135,
-  'admin-overview': 125,
+  'admin-overview': 130,
   'admin-profile': 150,
   'admin-password': 145,
   'admin-email': 145,

@@ -115,7 +115,7 @@ describe('a page of the panel', () => {
   it('is dark ink on light paper, whatever the screen wears', async () => {
     const panel = await openList()
     const root = panel.document.documentElement
-    const dark = () => [...panel.document.querySelectorAll('body, doctor-subscriptions')].map((one) => (one.shadowRoot?.querySelector('.pe-root') ?? one).classList.contains('pe-dark'))
+    const dark = () => [...panel.document.querySelectorAll('html, doctor-subscriptions')].map((one) => (one.shadowRoot?.querySelector('.pe-root') ?? one).classList.contains('pe-dark'))
     root.style.colorScheme = 'dark'
     await until(() => !dark().includes(false))
     panel.window.dispatchEvent(new Event('beforeprint'))

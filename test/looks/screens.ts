@@ -5,6 +5,7 @@ export const screens: Readonly<Record<string, string>> = {
   login: '/login',
   'subscriptions-active': '/subscription/active',
   'subscriptions-inactive': '/subscription/inactive',
+  overview: '/dashboard/default/dubai',
   doctors: '/doctors',
   patients: '/patients',
   admins: '/admins',
