@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/account-list/account-list.element.ts'
+import { fault, release } from '../../support/backend.ts'
+import { focused, press } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
+import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
+import { headings, parts, settled } from '../doctor-subscriptions/shown.ts'
+import { signedIn } from '../signed-in.ts'
+import { changed, doctors, doctorsPath, names, patients } from './shown.ts'
+
+const all = (element: HTMLElement, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
+const shown = (element: HTMLElement, selector: string) => all(element, selector).filter((part) => part.checkVisibility())
+
+describe('a list as one looks at it all day', () => {
+  signedIn()
+
+  it('keeps its rows, and the focus, while another page comes', async () => {
+    const element = await mount(doctors)
+    const start = names(element)
+    await fault({ path: /doctors\?page=2/, kind: 'hold' })
+    const next = within(element).getByShadowRole('button', { name: 'Next page' })
+    next.focus()
+    await press('Enter')
+    await until(() => element.shadowRoot!.querySelector('[aria-busy=true]') !== null, 'Nothing is asked for')
+    expect(names(element)).to.deep.equal(start)
+    expect(all(element, '.pe-skeleton-row')).to.be.empty
+    await release()
+    await changed(element, start)
+    expect(focused() === next, 'The focus is lost').to.be.true
+  })
+
+  it('takes a list that goes beyond its last page to the last one without an empty state between', async () => {
+    let empty = false
+    const element = await mount('<account-list key-prop="doctors" page-size="50"></account-list>')
+    const watch = new MutationObserver(() => (empty ||= parts(element, 'empty').length > 0))
+    watch.observe(element.shadowRoot!, { childList: true, subtree: true })
+    element.setAttribute('list-state', 'page=9')
+    await until(() => names(element).length === 10, 'The last page does not come')
+    watch.disconnect()
+    expect(empty).to.be.false
+  })
+
+  it('shows rows in the shape of what comes only after a moment', async () => {
+    await fault({ path: doctorsPath, kind: 'hold' })
+    const element = await mount(doctors, { until: null })
+    await until(() => all(element, '.pe-skeleton-row').length === 10, 'No skeleton')
+    const [row] = all(element, '.pe-skeleton-row')
+    expect(row!.children).to.have.length(headings(element).length)
+    expect(getComputedStyle(row!).animationDelay).to.equal('0.15s')
+    expect(all(element, '.pe-skeleton-row .pe-cell-actions')).to.have.length(10)
+    await release()
+    await until(() => names(element).length === 10, 'No rows')
+  })
+
+  it('offers to clear a search that finds nothing, and keeps the focus within the list', async () => {
+    const element = await mount('<account-list key-prop="doctors" list-state="q=nobody"></account-list>')
+    await click(within(element).getByShadowRole('button', { name: 'Clear search' }))
+    await until(() => names(element).length === 10, 'The search stays')
+    expect(within(element).getByShadowRole<HTMLInputElement>('searchbox').value).to.equal('')
+    expect(element.shadowRoot!.activeElement !== null, 'The focus is lost').to.be.true
+  })
+
+  it('keeps its head in sight when the page scrolls, below a bar of the page', async () => {
+    document.documentElement.style.setProperty('--pe-sticky-top', '40px')
+    const element = await mount('<account-list key-prop="doctors" page-size="50" style="width: 1500px"></account-list>')
+    window.scrollTo({ top: 900, behavior: 'instant' })
+    expect(all(element, 'th')[1]!.getBoundingClientRect().top).to.equal(40)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+
+  it('has its counts at the end of their column, in figures of one width', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
+    const cell = all(element, '[data-label=Patients]')[0]!
+    expect(getComputedStyle(cell).textAlign).to.equal('end')
+    expect(getComputedStyle(cell).fontVariantNumeric).to.equal('tabular-nums')
+  })
+
+  it('has targets of 44 px where it is narrow', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 390px"></account-list>')
+    for (const target of shown(element, 'button:not(thead button), a.pe-row-link, select, input[type=search]')) {
+      const { width, height } = target.getBoundingClientRect()
+      expect(Math.min(width, height), target.outerHTML).to.be.at.least(44)
+    }
+  })
+
+  for (const html of [doctors, patients]) {
+    it(`prints its heading and rows and nothing else, within a page of 718 px: ${html}`, async () => {
+      const element = await mount(html.replace('>', ' style="width: 718px">'))
+      await media({ print: true })
+      await settled(element)
+      expect(shown(element, '.pe-search, [part~=pager], .pe-actions, .pe-toolbar .pe-button')).to.be.empty
+      expect(shown(element, 'thead')).to.have.length(1)
+      expect(shown(element, '[part~=row]')).to.have.length(10)
+      expect(getComputedStyle(parts(element, 'row')[0]!).display).to.equal('table-row')
+      const { right } = element.getBoundingClientRect()
+      for (const cell of shown(element, 'td *')) expect(cell.getBoundingClientRect().right, cell.outerHTML).to.be.at.most(right + 1)
+      for (const text of ['petra@vinohrady.test'].filter(() => html === doctors)) expect(shown(element, 'bdi').map(({ textContent }) => textContent)).to.include(text)
+    })
+  }
+
+  it('shows its badges, rows and buttons by lines where colours are forced', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
+    await media({ forcedColors: 'active' })
+    for (const part of [parts(element, 'badge')[0]!, all(element, 'a.pe-row-link')[0]!]) {
+      expect(getComputedStyle(part).borderTopWidth, part.outerHTML).to.equal('1px')
+    }
+    expect(getComputedStyle(parts(element, 'row')[0]!).borderTopWidth).to.equal('1px')
+  })
+})
