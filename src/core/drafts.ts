@@ -67,11 +67,15 @@ export function keepDraft(name: string, texts: Draft['texts']): void {
   }
 }
 
-/** The draft of the admin who is there now. Those that are too old go, whosever they are. */
+/** The draft of the admin who is there now. */
 export function findDraft(name: string): Draft | undefined {
-  for (const kept of store().names()) if (!read(kept)) store().remove(kept)
   const key = keyOf(name)
   return key === undefined ? undefined : read(key)
+}
+
+/** Those that are too old go, whosever they are. */
+export function dropOldDrafts(): void {
+  for (const kept of store().names()) if (!read(kept)) store().remove(kept)
 }
 
 export function dropDraft(name: string): void {

@@ -50,8 +50,13 @@ export function askAdmin(): Promise<void> {
     .finally(() => (asking = undefined)))
 }
 
-/** Makes sure that `$admin` is true of this moment. The panel's own session knows it, a portal's is asked when it may have changed. */
-export async function knowAdmin(): Promise<void> {
+/** Whether `$admin` is true of this moment. The panel's own session always knows. */
+export function isAdminKnown(): boolean {
   const { getToken } = $configuration.get()
-  if (getToken && (inDoubt || getToken !== tellsBy)) await askAdmin()
+  return !getToken || (getToken === tellsBy && !inDoubt)
+}
+
+/** Makes sure that it is. */
+export async function knowAdmin(): Promise<void> {
+  if (!isAdminKnown()) await askAdmin()
 }

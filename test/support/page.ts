@@ -13,6 +13,8 @@ export function cleanPage(): void {
     clearCookies()
     clearRoot()
     await resetWindow()
+    // What was half typed is kept when the session is taken away.
+    localStorage.clear()
   })
 }
 

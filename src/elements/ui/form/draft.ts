@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/drafts.ts'
-import { knowAdmin } from '../../../core/identity.ts'
+import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/drafts.ts'
+import { isAdminKnown, knowAdmin } from '../../../core/identity.ts'
 import { changesIn, dataIn, textsIn, type Texts } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
@@ -15,15 +15,17 @@ interface FormDraft {
 export function useDraft(name: string | undefined): FormDraft {
   const { element, fields, check, loaded, accepted } = useForm()
   const { typed, saved, restored, restore } = loaded
-  const [draft, setDraft] = useState<Draft>()
+  // At once where that is possible, so that nothing moves under the pointer.
+  const [draft, setDraft] = useState(() => (name !== undefined && isAdminKnown() ? findDraft(name) : undefined))
 
   useEffect(() => {
     if (name === undefined) return
     let shown = true
-    knowAdmin().then(
-      () => shown && setDraft(findDraft(name)),
-      (error: unknown) => console.error(error),
-    )
+    const find = () => {
+      if (shown) setDraft(findDraft(name))
+    }
+    if (!isAdminKnown()) knowAdmin().then(find, (error: unknown) => console.error(error))
+    dropOldDrafts()
     const stop = followSessionEnd(() => {
       if (Object.keys(typed.current).length > 0) keepDraft(name, { ...findDraft(name)?.texts, ...typed.current })
     })
