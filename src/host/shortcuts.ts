@@ -1,9 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { $layout } from '../core/theme/settings.ts'
+import { $frameShape } from './frame/frame-shape.ts'
 import { $searchOpen } from './frame/search-open.ts'
 import { $shortcutsOpen } from './frame/shortcuts-open.ts'
-import { toggleSidebar } from './frame/sidebar-open.ts'
+import { $sidebarOpen, toggleSidebar } from './frame/sidebar-open.ts'
 import { $frameUser } from './log-out.ts'
 import { menuFor } from './menu.ts'
 import { $menuMessages } from './messages/menu.ts'
@@ -33,9 +34,15 @@ const pageKeys: Readonly<Record<string, string>> = {
   adminsList: 'a',
 }
 
+function openSearch(): void {
+  // Where only the body is shown, the header comes with the menu.
+  if ($frameShape.get().bodyOnly) $sidebarOpen.set(true)
+  $searchOpen.set(true)
+}
+
 /** What keys do wherever one is. */
 const $everywhere = computed([$searchMessages, $shortcutMessages], ({ search }, { toggleMenu, title }): Shortcut[] => [
-  { keys: [searchKey], label: search, run: () => $searchOpen.set(true) },
+  { keys: [searchKey], label: search, run: openSearch },
   { keys: ['m'], label: toggleMenu, run: toggleSidebar },
   { keys: ['?'], label: title, run: () => $shortcutsOpen.set(true) },
 ])

@@ -22,7 +22,11 @@ async function take(page: Page, address: string): Promise<Uint8Array> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.goto(address)
   await settled(page)
-  return page.screenshot({ fullPage: true })
+  // As high as the page: a picture beyond the window is out of place where it is read from right to left.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewport({ width: page.viewport()!.width, height })
+  await settled(page)
+  return page.screenshot()
 }
 
 function keep(file: string, picture: Uint8Array): string | undefined {
