@@ -59,10 +59,10 @@ const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const alikeInBoth: Record<string, readonly string[]> = {
   zh: [],
   ar: [],
-  nl: ['Status', 'India', 'Menu', 'Account'],
-  es: ['Plan', 'Total', 'India'],
-  fr: ['Patients', 'Actions', 'Patient', 'PATIENT', 'Total', 'Pages', 'Notifications Alt+T', 'Menu'],
-  pt: ['Total', 'Menu'],
+  nl: ['Status', 'India', 'Menu', 'Account', 'Compact'],
+  es: ['Plan', 'Total', 'India', 'Horizontal'],
+  fr: ['Patients', 'Actions', 'Patient', 'PATIENT', 'Total', 'Pages', 'Notifications Alt+T', 'Menu', 'Configuration'],
+  pt: ['Total', 'Menu', 'Horizontal'],
 }
 
 /** Signs that belong to another script's way of writing. */
