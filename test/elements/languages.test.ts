@@ -11,6 +11,7 @@ import { toasts } from './toasts.ts'
 import { clippedIn, englishIn, speak, translated, wordsIn } from './words.ts'
 
 const tags = [
+  '<admin-overview></admin-overview>',
   '<doctor-subscriptions status="active"></doctor-subscriptions>',
   '<doctor-subscriptions doctor-id="4"></doctor-subscriptions>',
   '<account-list key-prop="doctors"></account-list>',

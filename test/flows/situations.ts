@@ -151,6 +151,12 @@ export const situations: readonly Situation[] = [
     seen: says('This code is not right. Please check the digits.', 'Enter OTP'),
   },
   {
+    situation: 'a menu search that finds nothing',
+    at: '/doctors',
+    does: async (panel) => fill(await panel.screen.findByRole('combobox'), 'no such page'),
+    seen: says('Opps!! There are no result found.'),
+  },
+  {
     situation: 'password change success: logout with both toasts',
     at: '/change-password', does: enter(...passwords(password)),
     seen: (panel) => Promise.all([says('Details updated successfully!..', 'Successfully logged out ..!')(panel), panel.at('/login')]),

@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
+import '../../src/host/messages/customizer.ts'
 import '../../src/host/messages/frame.ts'
 import '../../src/host/messages/language.ts'
 import '../../src/host/messages/menu.ts'
 import '../../src/host/messages/pages.ts'
+import '../../src/host/messages/search.ts'
+import '../../src/host/messages/shortcuts.ts'
 import { directionOf } from '../../src/core/locales.ts'
 import { accessible } from '../support/accessible.ts'
 import { fault, release } from '../support/backend.ts'
@@ -18,6 +21,7 @@ import { shownList } from './signed-in-panel.ts'
 const doctor = `?id=${btoa('4')}`
 
 const pages = {
+  '/dashboard/default/dubai': 'admin-overview',
   '/subscription/active': 'doctor-subscriptions',
   '/subscription/inactive': 'doctor-subscriptions',
   '/doctors': 'account-list',
