@@ -26,7 +26,15 @@ async function take(page: Page, address: string): Promise<Uint8Array> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewport({ width: page.viewport()!.width, height })
   await settled(page)
-  return page.screenshot()
+  return still(page)
+}
+
+/** The page as it stays: twice the same. */
+async function still(page: Page, last?: Uint8Array): Promise<Uint8Array> {
+  const now = await page.screenshot()
+  if (last && Buffer.from(last).equals(now)) return now
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return still(page, now)
 }
 
 function keep(file: string, picture: Uint8Array): string | undefined {

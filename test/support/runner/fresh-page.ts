@@ -51,7 +51,7 @@ export async function settled(page: Page): Promise<void> {
     const all = <Found extends Element>(selector: string) => roots.flatMap((root) => [...root.querySelectorAll<Found>(selector)])
     return (
       all('h1, table').length > 0 &&
-      all('.skeleton, .pe-loading, [aria-busy=true]').length === 0 &&
+      all('.skeleton, .pe-loading, [aria-busy=true], [data-settled=false]').length === 0 &&
       all(':not(:defined)').length === 0 &&
       all<HTMLImageElement>('img').every(({ complete, loading }) => complete || loading === 'lazy') &&
       document.getAnimations().every(({ playState }) => playState !== 'running')
