@@ -45,8 +45,8 @@ export default {
   middleware: [sourcesMiddleware, backendMiddleware],
   plugins: [sourcesPlugin, backendPlugin, inputPlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
-  testFramework: { config: { timeout: String(2 * patience) } },
+  testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 900_000,
   testRunnerHtml: page,
 }
