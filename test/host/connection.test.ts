@@ -61,7 +61,7 @@ describe('without a connection', () => {
   })
 
   it('Retry reads anew what failed, at once', async () => {
-    await fault({ kind: 'drop', path: /admin/ })
+    await fault({ kind: 'drop', path: /api\/v1\/admin/ })
     const panel = await openPanel('/subscription/active')
     await says(panel, unreachable)
     await panel.screen.findByShadowRole('alert')

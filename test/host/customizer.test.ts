@@ -125,7 +125,7 @@ describe('the customizer', () => {
     await press('Escape')
     await until(() => focused()?.id === 'sidebar-toggle')
     await press('Enter')
-    await until(() => focused()?.textContent === 'Active')
+    await until(() => focused()?.textContent === 'Overview')
     await openCustomizer(panel)
   })
 

@@ -64,7 +64,7 @@ describe('the menu by keyboard', () => {
     expect(isShown()).to.be.false
     panel.document.querySelector<HTMLElement>('#sidebar-toggle')!.focus()
     await press('Enter')
-    await until(() => focused()?.textContent === 'Active')
+    await until(() => focused()?.textContent === 'Overview')
     expect(isShown()).to.be.true
     panel.screen.getByRole('button', { name: 'Customize' })
     await press('Escape')

@@ -89,7 +89,8 @@ describe('ways through the panel', () => {
     await headed(panel, 'Active Subscriptions')
     await click(panel.screen.getByRole('link', { name: 'Practice Elements' }))
     await panel.at('/subscription/active')
-    expect(panel.window.history.length).to.equal(length + 2)
+    // A browser keeps fifty entries.
+    expect(panel.window.history.length).to.equal(Math.min(length + 2, 50))
     panel.window.history.back()
     await panel.at('/subscription/inactive')
     await headed(panel, 'Inactive Subscriptions')
