@@ -33,7 +33,7 @@ describe('the sidebar', () => {
 
       toggle.focus()
       await press('Enter')
-      await until(() => focused()?.textContent === 'Active')
+      await until(() => focused()?.textContent === 'Overview')
       await until(() => isIn(panel))
       expect(toggle.getAttribute('aria-expanded')).to.equal('true')
       expect(panel.document.querySelector<HTMLElement>('.content')!.inert).to.be.true
@@ -45,7 +45,8 @@ describe('the sidebar', () => {
       expect(panel.document.querySelector<HTMLElement>('.content')!.inert).to.be.false
 
       await press('Enter')
-      await until(() => focused()?.textContent === 'Active')
+      await until(() => focused()?.textContent === 'Overview')
+      await press('Tab')
       await press('Tab')
       expect(focused()?.textContent).to.equal('Inactive')
       await press('Enter')
