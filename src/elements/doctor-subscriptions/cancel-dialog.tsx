@@ -55,7 +55,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       <p>{messages.consequence({ name: subscription.name })}</p>
       <FormNotice draft={`cancel-subscription ${subscription.id}`} />
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
-      <TextAreaField name="reason" label={messages.reason} required focused maxLength={2000} />
+      <TextAreaField name="reason" label={messages.reason} required maxLength={2000} />
     </Dialog>
   )
 }

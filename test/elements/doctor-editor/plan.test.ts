@@ -31,6 +31,7 @@ describe('a plan change in doctor-editor', () => {
     const element = await mountEditor(1)
     const dialog = await askFor(element, 'basic')
     within(dialog).getByShadowText('Plan will be changed for this doctor.')
+    await until(() => focused() === button(dialog, 'Cancel'), 'The focus is not on what changes nothing')
     expect(planOf(element).value).to.equal('premium')
     expect(await asked()).to.be.empty
     await press('Escape')

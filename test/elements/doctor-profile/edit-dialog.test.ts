@@ -28,6 +28,11 @@ describe("the dialog 'Edit Doctor Details'", () => {
     expect(isDisabled(save)).to.be.false
   })
 
+  it('begins in its first field', async () => {
+    const { email } = await mountAndOpen()
+    await until(() => focused() === email, 'The focus is elsewhere')
+  })
+
   const live = [
     ['email', '', 'Email is required.'],
     ['email', 'camille', 'Invalid email address.'],

@@ -17,6 +17,7 @@ import '../../runtime/focus.ts'
 import { overlayRoot } from '../../runtime/overlay-root.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './dialog.css?inline'
+import { useFirstFocus } from './first-focus.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { useScrollLock } from './scroll-lock.ts'
 
@@ -43,7 +44,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
     <PortalMountNodeProvider value={overlayRoot() as Node as HTMLElement}>
       <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
-        <DialogSurface className={`pe-dialog pe-dialog-${size}`} part="dialog" lang={useStore($locale)}>
+        <DialogSurface ref={useFirstFocus()} className={`pe-dialog pe-dialog-${size}`} part="dialog" lang={useStore($locale)}>
           {wrap(
             <DialogBody>
               <DialogTitle
@@ -52,7 +53,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
                 {title}
               </DialogTitle>
               <DialogContent className="pe-dialog-content">{children}</DialogContent>
-              <DialogActions>{actions}</DialogActions>
+              <DialogActions className="pe-dialog-actions">{actions}</DialogActions>
             </DialogBody>,
           )}
         </DialogSurface>
