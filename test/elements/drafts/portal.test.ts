@@ -50,7 +50,8 @@ describe("a portal's session that expires amid a form", () => {
   })
   afterEach(async () => {
     events.stop()
-    // What the last test ended must not keep the next one from telling its own end.
+    // What the last test ended must not keep the next one from telling its own end, nor may its admin be known there.
+    await portal.expire()
     await portal.signIn()
     configure({ getToken: portal.getToken })
     expect(await session.restore()).to.be.true
