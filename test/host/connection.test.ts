@@ -83,6 +83,8 @@ describe('without a connection', () => {
 
   it('a failed chunk is loaded when the network is back', async () => {
     await fault({ kind: 'drop', path: chunk })
+    // An answer that comes late would tell that the server is there.
+    await fault({ kind: 'drop', path: '/admin/profile' })
     const panel = await openPanel('/subscription/active')
     await panel.screen.findByText(/could not be loaded/)
     network(panel, false)

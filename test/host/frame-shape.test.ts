@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { layouts, type Layout } from '../../src/core/theme/layouts.ts'
 import { layoutShapes, shapeOf, sidebarTypeOf, type Room } from '../../src/host/frame/layouts.ts'
 
-const wide: Room = { narrow: false, tight: false, collapsed: false }
+const wide: Room = { narrow: false, tight: false, small: false, collapsed: false }
 const chosen = (layout: Layout) => ({ layout, layoutType: undefined, sidebarType: undefined, mix: 'light-only' as const })
 
 describe('the shape of a frame', () => {

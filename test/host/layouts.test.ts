@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing'
+import { locales } from '../../src/core/locales.ts'
 import { layouts } from '../../src/core/theme/layouts.ts'
 import { layoutTypes, mixes, sidebarTypes } from '../../src/core/theme/stored-settings.ts'
 import { layoutUrlOf } from '../../src/core/theme/layout-url.ts'
+import { localeKey } from '../../src/host/locale-key.ts'
 import { shapeOf } from '../../src/host/frame/layouts.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { accessible } from '../support/accessible.ts'
@@ -88,11 +90,30 @@ describe('the thirteen layouts', () => {
         for (const sidebarType of [undefined, ...sidebarTypes]) {
           keepSettings({ layout, ...(sidebarType && { sidebar_layout: sidebarType }) })
           await wears(panel, { 'data-layout': layoutUrlOf(layout) })
-          const room = { narrow: width <= 991, tight: width <= 1007, collapsed: false }
+          const room = { narrow: width <= 991, tight: width <= 1007, small: width < 768, collapsed: false }
           const { bar, items, groups } = shapeOf({ layout, layoutType: undefined, sidebarType, mix: 'light-only' }, room)
           await until(() => Object.entries({ bar, items, groups }).every(([name, value]) => frameOf(panel).dataset[name] === value))
           faults.push(...faultsOf(panel).map((fault) => `${layout}, ${sidebarType}, ${width} px: ${fault}`))
         }
+    }
+    expect(faults).to.deep.equal([])
+  })
+
+  it('have room for the words of every language', async () => {
+    const panel = await openList('/subscription/active', { width: 1440, height: 900 })
+    const faults: string[] = []
+    for (const locale of locales) {
+      localStorage.setItem(localeKey, locale)
+      await until(() => panel.document.documentElement.lang === locale)
+      for (const width of [1440, 1200, 1024]) {
+        await resize(panel, width)
+        for (const layout of ['Dubai', 'Los Angeles', 'Moscow', 'Singapore', 'Barcelona'] as const)
+          for (const layoutType of ['ltr', 'box']) {
+            keepSettings({ layout, layout_type: layoutType })
+            await wears(panel, { 'data-layout': layoutUrlOf(layout), 'data-layout-type': layoutType })
+            faults.push(...faultsOf(panel).map((fault) => `${locale}, ${layout}, ${layoutType}, ${width} px: ${fault}`))
+          }
+      }
     }
     expect(faults).to.deep.equal([])
   })

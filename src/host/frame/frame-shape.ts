@@ -18,11 +18,12 @@ function matching(query: string) {
 // The breakpoints of the specification, §9.
 export const $narrow = matching('(width <= 991px)')
 const $tight = matching('(width <= 1007px)')
+const $small = matching('(width < 768px)')
 
 /** Whether the labels of a sidebar that can do without them are put away. */
 export const $collapsed = persistentAtom<'yes' | 'no'>('sidebar_collapsed', 'no')
 
 /** How the frame looks now. */
-export const $frameShape = computed([$settings, $narrow, $tight, $collapsed], (settings, narrow, tight, collapsed) =>
-  shapeOf(settings, { narrow, tight, collapsed: collapsed === 'yes' }),
+export const $frameShape = computed([$settings, $narrow, $tight, $small, $collapsed], (settings, narrow, tight, small, collapsed) =>
+  shapeOf(settings, { narrow, tight, small, collapsed: collapsed === 'yes' }),
 )

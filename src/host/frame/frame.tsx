@@ -58,7 +58,7 @@ export function Frame({ path, heading, children }: FrameProps) {
 }
 
 /** The shape as the style sheets read it. */
-const attributesOf = ({ bar, side, items, groups, floating, boxed, bodyOnly }: FrameShape) => ({
+const attributesOf = ({ bar, side, items, groups, floating, boxed, bodyOnly, search }: FrameShape) => ({
   'data-bar': bar,
   'data-side': side,
   'data-items': items,
@@ -66,4 +66,5 @@ const attributesOf = ({ bar, side, items, groups, floating, boxed, bodyOnly }: F
   'data-floating': floating,
   'data-boxed': boxed,
   'data-body-only': bodyOnly,
+  'data-search': search,
 })

@@ -16,6 +16,8 @@ export interface FrameShape {
   collapsible: boolean
   /** No header either, until the menu is opened. */
   bodyOnly: boolean
+  /** The menu search: a field in the header, or a button that lays it over the header. */
+  search: 'field' | 'button'
 }
 
 const plain: FrameShape = {
@@ -28,6 +30,7 @@ const plain: FrameShape = {
   boxed: false,
   collapsible: false,
   bodyOnly: false,
+  search: 'field',
 }
 
 /** Each layout as it is made. */
@@ -35,7 +38,7 @@ export const layoutShapes: Record<Layout, FrameShape> = {
   Dubai: { ...plain, collapsible: true },
   London: { ...plain, bar: 'drawer', bodyOnly: true },
   Seoul: { ...plain, floating: true },
-  'Los Angeles': { ...plain, bar: 'header', groups: 'pop-up', tone: 'brand' },
+  'Los Angeles': { ...plain, bar: 'header', groups: 'pop-up', tone: 'brand', search: 'button' },
   Paris: { ...plain, tone: 'dark' },
   Tokyo: { ...plain, items: 'icons', groups: 'pop-up' },
   Madrid: { ...plain, tone: 'brand' },
@@ -56,6 +59,8 @@ export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(layoutShape
 export interface Room {
   narrow: boolean
   tight: boolean
+  /** A phone's header has no room for a field. */
+  small: boolean
   /** The admin wants icons where the layout leaves the choice. */
   collapsed: boolean
 }
@@ -69,7 +74,7 @@ export function shapeOf({ layout, layoutType, sidebarType, mix }: Omit<Settings,
     boxed: own.boxed || layoutType === 'box',
     tone: mix === 'dark-sidebar' ? 'dark' : own.tone,
   }
-  if (room.narrow) return { ...plain, bar: 'drawer', tone: shape.tone }
+  if (room.narrow) return { ...plain, bar: 'drawer', tone: shape.tone, search: room.small ? 'button' : 'field' }
   if (shape.bar !== 'side') return shape
   if (room.tight) return { ...shape, items: 'icons', collapsible: false }
   return shape.collapsible && room.collapsed ? { ...shape, items: 'icons' } : shape
@@ -78,6 +83,6 @@ export function shapeOf({ layout, layoutType, sidebarType, mix }: Omit<Settings,
 /** The menu of a layout that is made for the other type of sidebar. */
 function turned(own: FrameShape, type: SidebarType): Partial<FrameShape> {
   if (own.bar === 'side' && type === 'horizontal-wrapper') return { bar: 'under', items: 'labels', groups: 'pop-up', collapsible: false }
-  if (isRow(own) && type === 'compact-wrapper') return { bar: 'side', groups: 'listed' }
+  if (isRow(own) && type === 'compact-wrapper') return { bar: 'side', groups: 'listed', search: 'field' }
   return {}
 }
