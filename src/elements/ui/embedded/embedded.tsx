@@ -1,5 +1,9 @@
 import { createElement } from 'react'
+import { setStyles } from '../../runtime/style-sheets.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
+import css from './embedded.css?inline'
+
+setStyles('embedded', css)
 
 /** Attributes, and listeners as `on` with the event's name. */
 type Attributes = Readonly<Record<string, string | number | ((event: CustomEvent) => void)>>
@@ -14,5 +18,5 @@ export function embedded(tag: string, register: () => Promise<unknown>) {
   return lazyPart<Attributes>(async () => {
     await register()
     return (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop })
-  })
+  }, <div className="pe-embedded-place" />)
 }

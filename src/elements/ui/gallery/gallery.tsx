@@ -3,6 +3,7 @@ import { setStyles } from '../../runtime/style-sheets.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import css from './gallery.css?inline'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
+import { slides } from './slides.ts'
 
 setStyles('gallery', css)
 
@@ -27,7 +28,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
           <GalleryPicture picture={first} open={() => setShown(0)} />
         </div>
       ) : (
-        <div className="pe-gallery-strip">
+        <div className={pictures.length > slides ? 'pe-gallery-strip pe-gallery-dotted' : 'pe-gallery-strip'}>
           <PictureCarousel label={label} pictures={pictures} open={setShown} />
         </div>
       )}

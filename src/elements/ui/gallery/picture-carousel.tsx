@@ -4,9 +4,7 @@ import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import '../../runtime/focus.ts'
 import { CarouselDots } from './carousel-dots.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
-
-/** Slides that show at once, §9. */
-const slides = 3
+import { slides } from './slides.ts'
 
 interface PictureCarouselProps {
   label: string

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../../../core/load.ts'
 import { $lazyMessages } from '../../../core/messages/lazy.ts'
 import { Notice } from '../notice/notice.tsx'
 
-/** A part that is downloaded when it is first shown. If it does not arrive, a notice with Retry stands in its place. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A part that is downloaded when it is first shown. Until it arrives `place` stands in its place;
+ * if it does not, a notice with Retry.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, place: ReactNode = null): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
 
   return function LazyPart(props: Props) {
@@ -33,7 +36,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }, [attempt])
 
     if (Loaded) return <Loaded {...props} />
-    if (!failed) return null
+    if (!failed) return place
     return (
       <Notice
         message={messages.failed}

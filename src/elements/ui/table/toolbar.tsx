@@ -60,19 +60,21 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children, 
         )}
       </h2>
       {children}
-      <label className="pe-search">
-        <Search20Regular aria-hidden="true" />
-        <input
-          type="search"
-          className="pe-control"
-          aria-label={messages.search}
-          placeholder={messages.search}
-          maxLength={200}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      </label>
-      {tools}
+      <div className="pe-toolbar-end">
+        <label className="pe-search">
+          <Search20Regular aria-hidden="true" />
+          <input
+            type="search"
+            className="pe-control"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            maxLength={200}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </label>
+        {tools}
+      </div>
     </div>
   )
 }
