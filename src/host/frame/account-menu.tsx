@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
 import { $roleLabels, roleLabel } from '../../core/messages/roles.ts'
 import { Icon } from '../icon.tsx'
 import { leave } from '../leaving.ts'
@@ -9,6 +8,7 @@ import { $shortcutMessages } from '../messages/shortcuts.ts'
 import { hrefOf } from '../paths.ts'
 import './account-menu.css'
 import { $shortcutsOpen } from './shortcuts-open.ts'
+import { useMenu } from './use-menu.ts'
 import { UserPicture } from './user-picture.tsx'
 
 /** The button with who is signed in, and its menu. */
@@ -17,27 +17,7 @@ export function AccountMenu() {
   const { account, logOut: logOutLabel } = useStore($frameMessages)
   const { title: shortcuts } = useStore($shortcutMessages)
   const label = roleLabel(useStore($roleLabels), role)
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-
-  function openWithArrow(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    menu.current?.showPopover()
-  }
-
-  function moveFocus(event: KeyboardEvent): void {
-    const all = items()
-    const at = all.findIndex((item) => item === document.activeElement)
-    const target = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
-    // Tab goes on from the button, where closing puts the focus.
-    if (event.key === 'Tab') menu.current?.hidePopover()
-    if (target === undefined) return
-    event.preventDefault()
-    all[target]?.focus()
-  }
+  const { buttonAttributes, menuAttributes } = useMenu('account-menu')
 
   const words = (
     <>
@@ -48,33 +28,12 @@ export function AccountMenu() {
 
   return (
     <>
-      <button
-        type="button"
-        className="account"
-        popoverTarget="account-menu"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls="account-menu"
-        onKeyDown={openWithArrow}
-      >
+      <button type="button" className="account" {...buttonAttributes}>
         <UserPicture name={name} url={profile_picture} />
         <span className="account-words">{words}</span>
         <Icon name="chevron-down" />
       </button>
-      <div
-        id="account-menu"
-        className="account-menu"
-        role="menu"
-        aria-label={account}
-        popover="auto"
-        ref={menu}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open') items()[0]?.focus()
-        }}
-        onKeyDown={moveFocus}
-        onClick={() => menu.current?.hidePopover()}
-      >
+      <div className="account-menu" aria-label={account} {...menuAttributes}>
         <p className="account-who" aria-hidden="true">
           {words}
         </p>
