@@ -4,17 +4,23 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { shapes } from './src/core/answers/shapes.ts'
 import { themeCss } from './src/core/theme/theme-css.ts'
 
-/** `import css from 'virtual:theme.css'`: the design tokens as text, without the program that makes them. */
-function themeSheet(): Plugin {
-  const name = 'virtual:theme.css'
+/** `import value from 'virtual:…'`: what a program made when this was built, without that program. */
+function made(name: string, value: unknown): Plugin {
   return {
-    name: 'theme-sheet',
-    resolveId: (id) => (id === name ? `\0${name}.js` : undefined),
-    load: (id) => (id === `\0${name}.js` ? `export default ${JSON.stringify(themeCss)}` : undefined),
+    name,
+    resolveId: (id) => (id === `virtual:${name}` ? `\0${name}.js` : undefined),
+    load: (id) => (id === `\0${name}.js` ? `export default ${JSON.stringify(value)}` : undefined),
   }
 }
+
+/** The design tokens as text. */
+const themeSheet = () => made('theme.css', themeCss)
+
+/** What each answer must look like, without the schemas. */
+const answerShapes = () => made('answer-shapes', shapes)
 
 /** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
 function firstPaint(): Plugin {
@@ -160,7 +166,7 @@ export default defineConfig(({ mode }) => {
   const { build, ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [...(mode in kinds ? [] : [firstPaint()]), themeSheet(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
+    plugins: [...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

@@ -16,7 +16,7 @@ import {
   type CreateAdminBody,
   type ListAdminsQuery,
 } from './contract/admins.ts'
-import { dataOf, request } from './http.ts'
+import { request } from './http.ts'
 import { admitPortal } from './identity.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
@@ -49,7 +49,7 @@ export const createOwnProfile = () => createResource<AdminProfile>('profile', at
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()
-  const data = dataOf(await request(readAdminProfile))
+  const { data } = await request(readAdminProfile)
   show(data)
   admitPortal(data.email)
   return data

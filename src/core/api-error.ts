@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Of an answer outside the contract: what in it does not fit, such as `data[3].amount`. */
+    readonly path?: string,
   ) {
     super(message)
   }

@@ -12,7 +12,7 @@ import {
   type ListDoctorsQuery,
 } from './contract/doctors.ts'
 import { plans, type Plan } from './contract/subscriptions.ts'
-import { dataOf, request } from './http.ts'
+import { request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
 import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
@@ -42,7 +42,7 @@ export const createDoctorList = (query: Partial<DoctorQuery>, state?: string): L
 
 /** One doctor's details. Errors: `not-found`. */
 export const createDoctor = (id: number) =>
-  createResource<DoctorDetails>('doctors', atom(String(id)), async () => dataOf(await request(readDoctor, { query: { doctor_id: id } })))
+  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await request(readDoctor, { query: { doctor_id: id } })).data)
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 const refreshDoctor = () => refresh('doctors', 'subscriptions')

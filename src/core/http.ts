@@ -1,4 +1,6 @@
 import axios, { type AxiosResponse } from 'axios'
+import shapes from 'virtual:answer-shapes'
+import { checkOf } from './answers/misfit.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
@@ -45,23 +47,23 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     })
   try {
-    return answerOf(call.public ? await send() : await sendWithToken(send))
+    return answerOf(call, call.public ? await send() : await sendWithToken(send))
   } catch (thrown) {
     throw errorOf(thrown)
   }
 }
 
-/** The `data` of an answer. Most answers have it; one without is outside the contract. */
-export function dataOf<Data extends object>({ data }: { data: Data }): Data {
-  if (typeof data !== 'object' || (data as Data | null) === null) throw new ApiError('contract', 'The answer has no data')
-  return data
-}
-
-function answerOf<Schema extends CallSchema>({ data, status }: AxiosResponse<unknown>): Answer<Schema> {
+function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data, status }: AxiosResponse<unknown>): Answer<Schema> {
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
   // A refusal may come as a 200, too.
   if ('success' in data && data.success === false) throw refusalOf(data, 400)
+  const shape = shapes[`${method} ${path}`]
+  const misfit = shape && checkOf(shape)(data)
+  if (misfit !== undefined) {
+    const field = misfit.slice(1)
+    throw new ApiError('contract', `${method} ${path}: ${field} is not as the contract has it`, {}, field)
+  }
   return data as Answer<Schema>
 }
 

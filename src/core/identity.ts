@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { $configuration, type GetToken } from './configuration.ts'
 import { readAdminProfile } from './contract/admins.ts'
-import { dataOf, request } from './http.ts'
+import { request } from './http.ts'
 import { $expired, $ownEmail, sameForAll } from './session-state.ts'
 
 // A portal tells nothing but tokens, so the server is asked whose they are.
@@ -46,7 +46,7 @@ let asking: Promise<void> | undefined
 /** Asks the server whose session it is; once for all who want to know at the same time. */
 export function askAdmin(): Promise<void> {
   return (asking ??= request(readAdminProfile)
-    .then((answer) => admitPortal(dataOf(answer).email))
+    .then((answer) => admitPortal(answer.data.email))
     .finally(() => (asking = undefined)))
 }
 

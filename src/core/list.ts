@@ -1,5 +1,4 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
-import { ApiError } from './api-error.ts'
 import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { createResource, type Domain } from './resource.ts'
@@ -49,7 +48,6 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const wholeKey = version + JSON.stringify(filtersOf(asked))
     if (whole?.key === wholeKey) return pageOfWhole(whole.items, asked, rules)
     const { data, meta } = await read(asked)
-    if (!Array.isArray(data)) throw new ApiError('contract', 'The answer has no list')
     if (meta) return { rows: data, total: meta.total }
     whole = { key: wholeKey, items: data }
     return pageOfWhole(data, asked, rules)

@@ -8,7 +8,7 @@ import {
   type PatientListItem,
   type PatientSort,
 } from './contract/patients.ts'
-import { dataOf, request } from './http.ts'
+import { request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource } from './resource.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
@@ -28,4 +28,4 @@ export const createPatientList = (query: Partial<PatientQuery>, state?: string):
 
 /** One patient with the visits. Errors: `not-found`. */
 export const createPatient = (id: number) =>
-  createResource<PatientDetails>('patients', atom(String(id)), async () => dataOf(await request(readPatient, { query: { patient_id: id } })))
+  createResource<PatientDetails>('patients', atom(String(id)), async () => (await request(readPatient, { query: { patient_id: id } })).data)

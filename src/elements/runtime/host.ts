@@ -6,7 +6,8 @@ import type { LoadErrorCode } from './load-error.ts'
 export interface CommonEvents {
   /** The first real content is on screen. */
   ready: undefined
-  'load-error': { code: LoadErrorCode; message: string }
+  /** With `contract`, the path of what in the answer does not fit, such as `data[3].amount`. */
+  'load-error': { code: LoadErrorCode; message: string; path?: string }
   /** A link of the element was followed. Cancelable: the page leads on by itself then. */
   navigate: { to: LinkTarget; id: number | undefined; href: string }
 }

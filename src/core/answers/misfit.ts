@@ -1,0 +1,55 @@
+import type { Shape } from 'virtual:answer-shapes'
+
+/** The path below a value, such as `[3].amount`, of what does not fit; empty where it is the value itself. */
+type Check = (value: unknown) => string | undefined
+
+/** Makes the check of a shape, which walks through a value as far as it fits. */
+export function checkOf(shape: Shape): Check {
+  if (typeof shape === 'string') {
+    const fits = fitsOf(shape)
+    return (value) => (fits(value) ? undefined : '')
+  }
+  return isList(shape) ? listCheck(checkOf(shape[0])) : objectCheck(shape)
+}
+
+const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape)
+
+function listCheck(check: Check): Check {
+  return (value) => {
+    if (!Array.isArray(value)) return ''
+    for (const [index, item] of value.entries()) {
+      const path = check(item)
+      if (path !== undefined) return `[${index}]${path}`
+    }
+    return undefined
+  }
+}
+
+function objectCheck(shape: Readonly<Record<string, Shape>>): Check {
+  const fields = Object.entries(shape).map(([name, part]) => ({ name: name.replace('?', ''), mayMiss: name.endsWith('?'), check: checkOf(part) }))
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
+    for (const { name, mayMiss, check } of fields) {
+      const part = (value as Record<string, unknown>)[name]
+      const path = part === undefined && mayMiss ? undefined : check(part)
+      if (path !== undefined) return `.${name}${path}`
+    }
+    return undefined
+  }
+}
+
+function fitsOf(shape: string): (value: unknown) => boolean {
+  if (shape.startsWith('?')) {
+    const fits = fitsOf(shape.slice(1))
+    return (value) => value === null || fits(value)
+  }
+  if (shape.startsWith('=')) {
+    const choices: unknown[] = shape.slice(1).split('|')
+    return (value) => choices.includes(value)
+  }
+  const [type = '', bounds = '..'] = shape.split(' ')
+  if (type !== 'integer' && type !== 'number') return (value) => typeof value === type
+  const [least, most] = bounds.split('..')
+  return (value) =>
+    typeof value === 'number' && (type === 'number' || Number.isInteger(value)) && !(least && value < Number(least)) && !(most && value > Number(most))
+}

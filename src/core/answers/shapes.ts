@@ -1,0 +1,49 @@
+import type { Shape, Shapes } from 'virtual:answer-shapes'
+import * as admins from '../contract/admins.ts'
+import * as doctors from '../contract/doctors.ts'
+import * as overview from '../contract/overview.ts'
+import * as patients from '../contract/patients.ts'
+import * as session from '../contract/session.ts'
+import * as subscriptions from '../contract/subscriptions.ts'
+
+/** What of JSON Schema the answers of the contract are written in. */
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: string[]
+  minimum?: number
+  maximum?: number
+}
+
+const isCall = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** The shapes of all answers, made from the schemas when the program is built, so that no schema is downloaded. */
+export const shapes: Shapes = Object.assign({}, ...[admins, doctors, overview, patients, session, subscriptions].map(shapesOf)) as Shapes
+
+function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
+  const calls = Object.entries(part).filter((entry): entry is [string, { method: string; path: string }] => isCall(entry[1]))
+  return Object.fromEntries(calls.map(([name, { method, path }]) => {
+    const { response } = part[`${name}Schema`] as { response: { 200: Schema } }
+    return [`${method} ${path}`, answerShape(response[200])]
+  }))
+}
+
+// A refusal is found out before, and the specification writes some answers without `success`.
+function answerShape({ properties: { success: _success, ...properties } = {}, ...schema }: Schema): Shape {
+  return shapeOf({ ...schema, properties })
+}
+
+function shapeOf(schema: Schema): Shape {
+  const { type, properties, required = [], items, anyOf, minimum, maximum } = schema
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, part]) => [required.includes(name) ? name : `${name}?`, shapeOf(part)]))
+  if (items) return [shapeOf(items)]
+  if (schema.enum) return `=${schema.enum.join('|')}`
+  const [one, other] = anyOf ?? []
+  if (one && other?.type === 'null') return `?${shapeOf(one) as string}`
+  if (!type || anyOf) throw new Error(`No shape for ${JSON.stringify(schema)}`)
+  const isBound = minimum !== undefined || maximum !== undefined
+  return isBound ? `${type} ${minimum ?? ''}..${maximum ?? ''}` : type
+}

@@ -1,0 +1,102 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import '../../../src/elements/all.ts'
+import { refresh } from '../../../src/core/resource.ts'
+import { defineElement } from '../../../src/elements/define.tsx'
+import { configure, signIn } from '../../../src/elements/index.ts'
+import { beforeSending, sendPlainly } from '../../core/before-sending.ts'
+import { fault, signIns, type Fault } from '../../support/backend.ts'
+import { mount } from '../../support/mount.ts'
+import { signedIn } from '../signed-in.ts'
+
+interface LoadError {
+  code: string
+  message: string
+  path?: string
+}
+
+const anyRead = /^\/api\/v1\/admin\/(doctor|doctors|patients|patient|list|profile|overview)\b|subscriptions/
+
+async function loadErrorOf(html: string): Promise<LoadError> {
+  // What an earlier test showed lives on for a moment, and may have read what this one spoils.
+  refresh('subscriptions', 'doctors', 'patients', 'admins', 'profile')
+  const told: Promise<CustomEvent<LoadError>> = oneEvent(document, 'load-error')
+  await mount(html, { until: 'load-error' })
+  return (await told).detail
+}
+
+const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
+const status = (status: number): Fault => ({ kind: 'status', status, path: anyRead })
+
+function Broken(): never {
+  throw new Error('A fault of the screen')
+}
+
+defineElement('broken-screen', Broken, [])
+
+const codes: [code: string, html: string, bring: () => unknown][] = [
+  ['config', '<patient-detail></patient-detail>', () => undefined],
+  ['auth', list, () => configure({ getToken: () => undefined })],
+  ['forbidden', '<admin-create></admin-create>', () => signIn(signIns.admin)],
+  ['not-found', '<doctor-profile doctor-id="2000000000"></doctor-profile>', () => undefined],
+  ['network', list, () => fault({ kind: 'drop', path: anyRead })],
+  ['timeout', list, async () => {
+    await fault({ kind: 'hold', path: anyRead })
+    beforeSending((request) => (request.timeout = 50))
+  }],
+  ['server', list, () => fault(status(500))],
+  ['contract', list, () => fault({ kind: 'html', path: anyRead })],
+  ['render', '<broken-screen></broken-screen>', () => undefined],
+]
+
+/** An answer as the server gives it, with one field made wrong. */
+async function spoilt(path: string, spoil: (data: never) => void): Promise<void> {
+  const response = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
+  const body = (await response.json()) as { data: never }
+  spoil(body.data)
+  await fault({ kind: 'status', status: 200, path: path.split('?')[0]!, body })
+}
+
+type Row = Record<string, unknown>
+
+const misfits: [html: string, path: string, call: string, spoil: (data: never) => void][] = [
+  [list, 'data[3].amount', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => (rows[3]!['amount'] = '129')],
+  [list, 'data[0].user_id', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => (rows[0]!['user_id'] = 0)],
+  ['<account-list key-prop="doctors"></account-list>', 'data[9].name', '/admin/doctors?page=1', (rows: Row[]) => delete rows[9]!['name']],
+  ['<account-list key-prop="patients"></account-list>', 'data[1]', '/admin/patients?page=1', (rows: (Row | null)[]) => (rows[1] = null)],
+  ['<account-list key-prop="admins"></account-list>', 'data[0].profile_picture', '/admin/list?page=1', (rows: Row[]) => (rows[0]!['profile_picture'] = 7)],
+  ['<doctor-editor doctor-id="42"></doctor-editor>', 'data.isActive', '/admin/doctor?doctor_id=42', (doctor: Row) => (doctor['isActive'] = true)],
+  ['<patient-detail patient-id="3"></patient-detail>', 'data.visits[0].images[0]', '/admin/patient?patient_id=3', (patient: { visits: Row[] }) =>
+    (patient.visits = [{ id: 1, visit: 1, visit_type: 'Control', createdAt: '2026-03-01T12:00:00Z', images: [{}] }])],
+  ['<admin-profile></admin-profile>', 'data.role', '/admin/profile', (profile: Row) => (profile['role'] = 'manager')],
+  ['<admin-overview></admin-overview>', 'data.expiring.total', '/admin/overview', (overview: { expiring: Row }) => (overview.expiring['total'] = -1)],
+]
+
+describe('load-error', () => {
+  signedIn()
+  afterEach(sendPlainly)
+
+  for (const [code, html, bring] of codes) {
+    it(`tells ${code}`, async () => {
+      await bring()
+      const told = await loadErrorOf(html)
+      expect(told.code).to.equal(code)
+      expect(told.message).to.not.equal('')
+    })
+  }
+
+  for (const [html, path, call, spoil] of misfits) {
+    it(`tells that ${path} of ${call.split('?')[0]} is outside the contract, and nothing breaks`, async () => {
+      await spoilt(call, spoil)
+      const { code, path: told } = await loadErrorOf(html)
+      expect([code, told]).to.deep.equal(['contract', path])
+    })
+  }
+
+  it('lets an answer without success, and with what the contract does not know, pass', async () => {
+    const data = { id: 1, user_id: 1, name: 'Ann', profile_picture: null, status: 'paused', plan: 'gold', amount: 1, currency: '?', stripe_payment_intent_id: null, createdAt: 'soon', end_date: null, more: true }
+    await fault({ kind: 'status', status: 200, path: '/admin/doctor/subscriptions', body: { data: [data], more: 1 } })
+    const told: Promise<CustomEvent> = oneEvent(document, 'ready')
+    await mount(list)
+    await told
+  })
+})
