@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { isFirstCopy } from './copy.ts'
 import type { Links } from './links.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -24,7 +25,7 @@ export interface Configuration {
   links: Links
 }
 
-export const $configuration = map<Configuration>({
+const initial: Configuration = {
   apiBase: '/api/v1',
   getToken: undefined,
   locale: 'en',
@@ -32,9 +33,32 @@ export const $configuration = map<Configuration>({
   theme: 'auto',
   appearance: {},
   links: {},
-})
+}
+
+export const $configuration = map<Configuration>(initial)
+
+/** Undefined says nothing. */
+type Settings = { [Name in keyof Configuration]?: Configuration[Name] | undefined }
+
+let configured: Settings = {}
+const declared = new Map<object, Settings>()
 
 /** Sets what all elements of the page share. Takes effect at once, on elements already shown too. */
 export function configure(changes: Partial<Configuration>): void {
-  $configuration.set({ ...$configuration.get(), ...changes })
+  isFirstCopy()
+  configured = { ...configured, ...changes }
+  settle()
 }
+
+/** What an element of the page sets; nothing any more without `settings`. What `configure` sets counts before it. */
+export function declare(owner: object, settings?: Settings): void {
+  if (settings) declared.set(owner, settings)
+  else declared.delete(owner)
+  settle()
+}
+
+function settle(): void {
+  $configuration.set(Object.assign({}, initial, ...[...declared.values(), configured].map(given)) as Configuration)
+}
+
+const given = (settings: Settings) => Object.fromEntries(Object.entries<unknown>(settings).filter(([, value]) => value !== undefined))

@@ -41,6 +41,11 @@ export function admitPortal(email: string): void {
   compare(before, admin)
 }
 
+/** From now on it may be another admin's session. */
+export function doubtAdmin(): void {
+  inDoubt = true
+}
+
 let asking: Promise<void> | undefined
 
 /** Asks the server whose session it is; once for all who want to know at the same time. */

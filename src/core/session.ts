@@ -1,8 +1,9 @@
 import { signIn as signInCall, type SignInBody } from './contract/session.ts'
 import { dropDraftsOf } from './draft-keys.ts'
 import { request } from './http.ts'
-import { admitOwn, askAdmin } from './identity.ts'
+import { admitOwn, askAdmin, doubtAdmin } from './identity.ts'
 import { $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
+import { forgetToken } from './token.ts'
 
 /** Opens the panel's own session. Errors: `wrong-credentials`, `too-many-requests`, and those of every request. */
 export async function signIn(credentials: SignInBody): Promise<CurrentUser> {
@@ -24,6 +25,8 @@ export function signOut(): void {
  * server takes the token. If so, `session-restored` is fired on the document, and what failed is repeated.
  */
 async function restore(): Promise<boolean> {
+  forgetToken()
+  doubtAdmin()
   try {
     await askAdmin()
     return true

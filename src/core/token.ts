@@ -42,5 +42,8 @@ export async function readToken(): Promise<Token | undefined> {
   return value ? { value, handOver } : undefined
 }
 
+/** Lets the next request ask the portal again, because there may be another token now. */
+export const forgetToken = (): void => forget(current)
+
 /** Lets the next request ask the portal again, because the token that it handed over was refused. */
 export const refuseToken = ({ handOver }: Token): void => forget(handOver)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import themeCss from 'virtual:theme.css'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { isFirstCopy } from '../core/copy.ts'
 import { $takeovers } from '../core/identity.ts'
 import { $loadErrorMessages } from '../core/messages/load-errors.ts'
 import { followAppearance } from './runtime/appearance.ts'
@@ -11,6 +12,7 @@ import { HostContext } from './runtime/host.ts'
 import { setStyles } from './runtime/style-sheets.ts'
 import { ThemedRoot } from './runtime/themed-root.tsx'
 import { Notice } from './ui/notice/notice.tsx'
+import { whenDue } from './when-due.ts'
 
 setStyles('theme', themeCss)
 setStyles('base', baseCss)
@@ -20,9 +22,9 @@ setStyles('base', baseCss)
  * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
  */
 export function defineElement<Props extends object>(tag: string, Screen: ComponentType<Props>, attributes: readonly (keyof Props & string)[]): void {
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return
+  if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get(tag)) return
   followAppearance()
-  customElements.define(tag, customElement(inElement(Screen), attributes))
+  customElements.define(tag, customElement(inElement(Screen), attributes, whenDue))
 }
 
 function inElement<Props extends object>(Screen: ComponentType<Props>) {

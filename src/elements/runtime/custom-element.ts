@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
+import { attributeOf, mirrorAttributes, upgradeProperties } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
 // Where r2wc keeps its state. The version is pinned, because these are its internals.
@@ -15,15 +16,18 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** Begins an element as soon as nothing keeps it from that, at once if nothing does. Gives a function that calls it off. */
+export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
 /** An element class that shows a component in an open shadow root and mirrors string attributes as properties. */
-export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[]) {
+export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], whenDue: WhenDue) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.map((name) => [attributeOf(name), name]))
+  const mirrored = [...names, 'loading']
 
   class CustomElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
+    private callOff?: () => void
 
     constructor() {
       super()
@@ -33,17 +37,23 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
     }
 
     override connectedCallback() {
-      this.upgradeProperties()
-      if (this.shadowRoot) addRoot(this.shadowRoot)
-      super.connectedCallback()
+      upgradeProperties(this, mirrored)
+      if (this.shadowRoot) {
+        addRoot(this.shadowRoot)
+        if (!this.shadowRoot.hasChildNodes()) keepPlace(this.shadowRoot)
+      }
+      this.callOff?.()
+      this.callOff = whenDue(this, () => super.connectedCallback())
     }
 
     /** An element that only moves keeps its state, so the end waits until it is known to be one. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return
+        this.callOff?.()
         if (this.shadowRoot) removeRoot(this.shadowRoot)
         super.disconnectedCallback()
+        this.shadowRoot?.replaceChildren()
       })
     }
 
@@ -52,30 +62,15 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
       if (name) this[properties][name] = value ?? undefined
       this[render]()
     }
-
-    // A property that was set before the element was defined hides the accessor.
-    private upgradeProperties() {
-      for (const name of names) {
-        const own = Object.getOwnPropertyDescriptor(this, name)
-        if (!own) continue
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, own.value)
-      }
-    }
   }
 
-  for (const [attribute, name] of propertyOf) {
-    Object.defineProperty(CustomElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: HTMLElement) {
-        return this.getAttribute(attribute)
-      },
-      set(this: HTMLElement, value: string | number | null | undefined) {
-        if (value === null || value === undefined) this.removeAttribute(attribute)
-        else this.setAttribute(attribute, String(value))
-      },
-    })
-  }
+  mirrorAttributes(CustomElement.prototype, mirrored)
   return CustomElement
+}
+
+/** Until React takes this away with the first thing that it shows. */
+function keepPlace(root: ShadowRoot): void {
+  const place = document.createElement('div')
+  place.className = 'pe-place'
+  root.append(place)
 }

@@ -1,0 +1,19 @@
+import { version } from '../../package.json'
+
+// Where dialogs open. Its definition is the one thing that tells the copies of a page of each other, without a global.
+const tag = 'pe-overlay'
+
+let first: boolean | undefined
+
+/** Whether this copy of the package is the page's: the first one is, any other stands down with one warning. */
+export function isFirstCopy(): boolean {
+  return (first ??= claimPage())
+}
+
+function claimPage(): boolean {
+  if (typeof customElements === 'undefined') return true
+  const other = customElements.get(tag) as { version?: string } | undefined
+  if (!other) customElements.define(tag, class extends HTMLElement { static readonly version = version })
+  else console.warn(`Practice Elements ${version} stands down: version ${other.version} is on this page already. Load one of them only.`)
+  return !other
+}
