@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -26,6 +25,7 @@ import { patientRoutes } from './routes/patients.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { serveFiles } from './static-files.ts'
 
@@ -41,6 +41,8 @@ export interface AppOptions {
   publicUrl?: string | undefined
   /** Other origins whose pages may call the API; by default none. */
   corsOrigins?: readonly string[] | 'loopback' | undefined
+  /** The proxies that may say whose request it is, as a comma list of addresses. By default none. */
+  trustProxy?: string | undefined
   /** The folder of what was built; by default the repository's `dist`. */
   distribution?: string
   loginLimit?: SignInLimit
@@ -51,21 +53,6 @@ export interface AppOptions {
 
 const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.url))
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'"],
-    'font-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
-  },
-}
 
 const allRoutes = [
   sessionRoutes, adminRoutes, adminProfileRoutes, adminPasswordRoutes, adminEmailRoutes, doctorRoutes, doctorProfileRoutes,
@@ -87,7 +74,7 @@ const apiOf = (services: Services, corsOrigins: AppOptions['corsOrigins']) => as
 
 /** The whole server over a database, not yet listening. Closing it leaves the database open. */
 export const buildApp = async ({
-  database, pictures, secret, publicUrl, corsOrigins,
+  database, pictures, secret, publicUrl, corsOrigins, trustProxy,
   mailer = memoryMailer(),
   brand = 'Practice Elements',
   distribution = repositoryDistribution,
@@ -98,13 +85,14 @@ export const buildApp = async ({
   const app = fastify({
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
+    trustProxy: trustProxy ?? false,
     logger: { level: 'warn', stream: log },
     ajv: { customOptions: { allErrors: true } },
     frameworkErrors: (error, request, reply) => { void answerError(error, request, reply) },
   })
   app.setErrorHandler(answerError)
   finishAnswers(app)
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: publicUrl?.startsWith('https:') ?? false })
+  await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)
   const services = {
     database, pictures, mailer, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),

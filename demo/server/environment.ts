@@ -11,6 +11,7 @@ export interface Environment {
   secret: string | undefined
   corsOrigins: string[] | undefined
   publicUrl: string | undefined
+  trustProxy: string | undefined
   brand: string
   smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
@@ -75,6 +76,17 @@ const publicUrl: Format<string> = {
   wanted: 'an http or https address',
   parse: (text) => urlOf('http:', 'https:')(text)?.replace(/\/+$/, ''),
 }
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+const isProxy = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const isLength = bits === undefined || integer(0, version === 4 ? 32 : 128)(bits) !== undefined
+  return proxyNames.includes(text) || (version > 0 && isLength && more.length === 0)
+}
+const trustProxy: Format<string> = {
+  wanted: 'a comma list of addresses of proxies such as loopback, 10.0.0.0/8',
+  parse: (text) => (text.split(',').every((part) => isProxy(part.trim())) ? text : undefined),
+}
 const email: Format<string> = { wanted: 'an email address', parse: (text) => (/^\S+@\S+$/.test(text) ? text : undefined) }
 
 const readFirstAdmin = (variables: Variables): Environment['firstAdmin'] => {
@@ -95,6 +107,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   secret: read(variables, 'APP_SECRET', secretText(32)),
   corsOrigins: read(variables, 'CORS_ORIGINS', origins),
   publicUrl: read(variables, 'PUBLIC_URL', publicUrl),
+  trustProxy: read(variables, 'TRUST_PROXY', trustProxy),
   brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
   smtpUrl: read(variables, 'SMTP_URL', smtpUrl),
   firstAdmin: readFirstAdmin(variables),

@@ -87,7 +87,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
 export const startServer = async (environment: Environment) => {
   const opened = await open(environment)
   try {
-    const { dataFolder, secret, brand, publicUrl, corsOrigins } = environment
+    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy } = environment
     const pictures = folderPictures(join(dataFolder, 'pictures'))
     const isDemo = await fill(opened.database, pictures, environment)
     const app = await buildApp({
@@ -97,6 +97,7 @@ export const startServer = async (environment: Environment) => {
       mailer: mailerOf(environment),
       brand,
       publicUrl,
+      trustProxy,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
     })
     await listen(app, environment)

@@ -6,7 +6,7 @@ import { StartError } from '../../demo/server/start-error.ts'
 test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
     port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
-    corsOrigins: undefined, publicUrl: undefined, brand: 'Practice Elements', smtpUrl: undefined,
+    corsOrigins: undefined, publicUrl: undefined, trustProxy: undefined, brand: 'Practice Elements', smtpUrl: undefined,
     firstAdmin: undefined,
   })
 })
@@ -23,13 +23,13 @@ test('production seeds nothing unless asked to', () => {
 test('every value is read', () => {
   const environment = readEnvironment({
     PORT: '9000', HOST: '::1', DATA_DIR: '/srv/data', DATABASE_URL: 'postgres://me@db/app', SEED: '500', APP_SECRET: 'x'.repeat(32),
-    CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', BRAND: 'Acme & Sons',
+    CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', BRAND: 'Acme & Sons',
     SMTP_URL: 'smtps://me:pw@mail.example:465',
     ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1',
   })
   assert.deepEqual(environment, {
     port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
-    corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', brand: 'Acme & Sons',
+    corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', trustProxy: 'loopback, 10.0.0.0/8', brand: 'Acme & Sons',
     smtpUrl: 'smtps://me:pw@mail.example:465',
     firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
   })
@@ -43,6 +43,7 @@ const refused: Record<string, string[]> = {
   CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
   PUBLIC_URL: ['panel.example', 'ftp://panel.example'],
   SMTP_URL: ['mail.example', 'http://mail.example'],
+  TRUST_PROXY: ['true', '1', '10.0.0.0/33', 'proxy.example', '::1/129'],
   ADMIN_EMAIL: ['nobody'],
 }
 

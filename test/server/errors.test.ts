@@ -36,7 +36,8 @@ test('security headers stand on every answer, and nothing of the API is cached',
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['strict-transport-security'], undefined)
   const policy = "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';font-src 'self';"
-  assert.equal(headers['content-security-policy'], `${policy}form-action 'self';base-uri 'none';frame-ancestors 'self'`)
+  assert.equal(headers['content-security-policy'], `${policy}form-action 'self';base-uri 'none';frame-ancestors 'self';require-trusted-types-for 'script';trusted-types 'none'`)
+  assert.match(String(headers['permissions-policy']), /camera=\(\)/)
 })
 
 const preflight = (app: App, origin: string) => app.inject({
