@@ -15,4 +15,5 @@ export const asProfile = (admin: Admin, addressOf: ReturnType<typeof pictureAddr
   profile_picture: addressOf(admin.picture),
   createdAt: admin.createdAt.toISOString(),
   role: admin.role,
+  version: admin.version,
 })

@@ -3,6 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../src/core/contract/admins.
 import type { Database } from './database.ts'
 import { contains, orderOf, type Page } from './lists.ts'
 import { admins } from './schema.ts'
+import { next } from './versions.ts'
 
 export type Admin = typeof admins.$inferSelect
 
@@ -52,7 +53,7 @@ export const lockAdmin = async (transaction: Database, id: number): Promise<Admi
 }
 
 export const updateAdmin = async (transaction: Database, id: number, values: Partial<Admin>) => {
-  await transaction.update(admins).set(values).where(eq(admins.id, id))
+  await transaction.update(admins).set({ ...values, version: next(admins.version) }).where(eq(admins.id, id))
 }
 
 /** Adds an admin and answers its id. */

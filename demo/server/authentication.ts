@@ -13,6 +13,9 @@ declare module 'fastify' {
 
 const signedIn = new WeakMap<FastifyRequest, SignedIn>()
 
+/** The token that a request carries. */
+export const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+
 /** Lets a request in only with the token of a session, but for the calls that are public. */
 export const authenticate = (app: FastifyInstance, database: Database, clock: () => Date) => {
   app.decorateRequest('getAdmin', function () {
@@ -22,7 +25,7 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404 || request.routeOptions.config.public) return
-    const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = tokenOf(request)
     const admin = token && (await findSession(database, token, clock()))
     if (!admin) throw new ApiError('unauthorized')
     signedIn.set(request, admin)

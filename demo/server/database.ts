@@ -9,6 +9,8 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockDataFolder } from './data-folder.ts'
+import { oneByOne } from './migration-lock.ts'
+import { addSearchIndexes } from './search-indexes.ts'
 import { StartError } from './start-error.ts'
 
 /** The database or a transaction on it, embedded or on a server: the same SQL for both. */
@@ -25,6 +27,7 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => 
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
+  await addSearchIndexes(database)
   return { client, database }
 }
 
@@ -39,19 +42,14 @@ const openFolder = async (folder: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Any number, as long as every process that migrates takes the same one. */
-const migrationLock = 71_946_203
-
-/** Several processes may start at once: one migrates, the others wait for it. */
-const migrateServer = async (pool: pg.Pool) => {
-  const client = await pool.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(drizzlePostgres(client), migrations)
-  } finally {
-    client.release(true)
-  }
-}
+/** One of the processes that start at once migrates; the others find everything done. */
+const migrateServer = (pool: pg.Pool) =>
+  oneByOne(pool, async () => {
+    const database = drizzlePostgres(pool)
+    await migratePostgres(database, migrations)
+    const missing = await addSearchIndexes(database)
+    if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
+  })
 
 const openServer = async (url: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -3,6 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/docto
 import type { Database } from './database.ts'
 import { contains, orderOf, type Page } from './lists.ts'
 import { doctors } from './schema.ts'
+import { next } from './versions.ts'
 
 export type Doctor = typeof doctors.$inferSelect
 
@@ -63,5 +64,5 @@ export const lockDoctor = async (transaction: Database, id: number): Promise<Doc
 }
 
 export const updateDoctor = async (transaction: Database, id: number, values: Partial<Doctor>) => {
-  await transaction.update(doctors).set(values).where(eq(doctors.id, id))
+  await transaction.update(doctors).set({ ...values, version: next(doctors.version) }).where(eq(doctors.id, id))
 }

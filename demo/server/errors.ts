@@ -11,6 +11,7 @@ const messages: Record<ServerErrorCode, string> = {
   forbidden: 'Your role does not allow this.',
   'not-found': 'There is nothing here.',
   'status-changed': 'The status has changed in the meantime.',
+  conflict: 'Somebody else has changed this in the meantime.',
   'too-large': 'The request is too large.',
   'unsupported-media': 'The request has a media type that is not supported.',
   validation: 'Some values are missing or not valid.',
@@ -45,8 +46,8 @@ const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
 const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media' }
 const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
 
-/** PostgreSQL's class 22: a value that no column can hold, such as a number past its range or text with a zero byte. */
-const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^22/.test(String(cause.code))
+/** PostgreSQL's class 22, a value that no column can hold, such as text with a zero byte, and 23514, one that a constraint of ours forbids. */
+const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^(22...|23514)$/.test(String(cause.code))
 
 /** PostgreSQL's unique violation, of the index that keeps emails apart: who came first has it. */
 const isTakenEmail = ({ cause }: Error) =>

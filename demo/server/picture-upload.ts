@@ -47,21 +47,22 @@ interface Upload<Saved> {
   pictures: PictureStore
   /** Already encoded; nothing where no picture was sent. */
   bytes: Buffer | undefined
-  /** Saves the key, if there is a new one, and answers the key that stood there before. */
+  /** Saves the key, if there is a new one, and answers the key that stood there before, and the one that was saved, now or when the same was asked before. */
   save: (key: string | undefined) => Promise<Saved>
   /** Hears of a picture that nobody shows any more and that could not be removed. */
   warn: (error: unknown) => void
 }
 
 /** Keeps a picture under a key of its own, and removes the one it replaces as soon as the new one is saved. */
-export const replacePicture = async <Saved extends { former: string | null }>({ pictures, bytes, save, warn }: Upload<Saved>) => {
+export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({ pictures, bytes, save, warn }: Upload<Saved>) => {
   if (!bytes) return save(undefined)
   const key = `${uploads}${randomUUID()}.webp`
   await pictures.write(key, bytes)
   try {
     const saved = await save(key)
+    const replaced = saved.picture === key ? saved.former : key
     // Pictures of the demo are shared.
-    if (saved.former?.startsWith(uploads)) await pictures.remove(saved.former).catch(warn)
+    if (replaced?.startsWith(uploads)) await pictures.remove(replaced).catch(warn)
     return saved
   } catch (error) {
     await pictures.remove(key).catch(warn)

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import {
   bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, unique, uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -19,8 +19,15 @@ const nameKey = () => sortKey('name_key').notNull()
 /** The email without case, to sort by and to search in. */
 const emailKey = () => sortKey('email_key').notNull().generatedAlwaysAs(sql`lower(email)`)
 
-/** Finds any part of a text. A pending list would make searches slow after many writes. */
-const searchIndex = (name: string, column: SQLWrapper) => index(name).using('gin', sql`${column} gin_trgm_ops`).with({ fastupdate: false })
+/** Counts the changes of a row, so that nobody overwrites what they have not seen. */
+const version = () => integer('version').notNull().default(1)
+
+/** No text is longer than the contract lets it be; none is text as well. */
+const longest = (name: string, ...limits: [column: Column, characters: number][]) =>
+  check(name, sql.join(limits.map(([column, characters]) => sql`char_length(${column}) <= ${sql.raw(String(characters))}`), sql` AND `))
+
+/** What nobody and nothing can be without. */
+const present = (name: string, ...columns: Column[]) => check(name, sql.join(columns.map((column) => sql`${column} <> ''`), sql` AND `))
 
 /** Enumerations sort in the order in which the contract lists them. */
 export const adminRole = pgEnum('admin_role', roles)
@@ -41,6 +48,7 @@ export const admins = pgTable('admins', {
   description: text('description'),
   picture: text('picture'),
   createdAt: createdAt(),
+  version: version(),
   nameKey: nameKey(),
   emailKey: emailKey(),
   /** Name and email without case and accents, to search in. */
@@ -50,7 +58,9 @@ export const admins = pgTable('admins', {
   index('admins_name').on(table.nameKey, table.id),
   index('admins_email_key').on(table.emailKey, table.id),
   index('admins_created').on(table.createdAt, table.id),
-  searchIndex('admins_search', table.searchKey),
+  present('admins_present', table.email, table.passwordHash, table.firstName, table.lastName),
+  longest('admins_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.city, 100], [table.state, 100],
+    [table.country, 100], [table.address, 500], [table.description, 5000], [table.picture, 200]),
 ])
 
 export const sessions = pgTable('sessions', {
@@ -58,6 +68,10 @@ export const sessions = pgTable('sessions', {
   adminId: integer('admin_id').notNull().references(() => admins.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
+  /** About when it was last used; one that lies idle ends sooner. */
+  usedAt: moment('used_at').notNull().defaultNow(),
+  /** What the admin was when it was opened: another role ends it. */
+  role: adminRole('role').notNull(),
 }, (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)])
 
 /** Failed tries to sign in, by account and by address. */
@@ -82,6 +96,7 @@ export const doctors = pgTable('doctors', {
   isActive: boolean('is_active').notNull().default(true),
   plan: plan('plan').notNull().default('free'),
   createdAt: createdAt(),
+  version: version(),
   nameKey: nameKey(),
   /** Name and practice without case and accents, to search in. */
   searchKey: text('search_key').notNull(),
@@ -102,9 +117,10 @@ export const doctors = pgTable('doctors', {
   index('doctors_patients').on(table.patientCount, table.id),
   index('doctors_active').on(table.isActive, table.id),
   index('doctors_plan').on(table.plan, table.id),
-  searchIndex('doctors_search', table.searchKey),
-  searchIndex('doctors_email_search', table.emailKey),
   check('doctors_patient_count', sql`${table.patientCount} >= 0`),
+  present('doctors_present', table.email, table.firstName, table.lastName),
+  longest('doctors_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.practiceName, 200],
+    [table.countryCode, 10], [table.phone, 40], [table.address, 500], [table.description, 5000], [table.picture, 200]),
 ])
 
 export const patients = pgTable('patients', {
@@ -128,7 +144,9 @@ export const patients = pgTable('patients', {
   index('patients_email').on(table.emailKey, table.id),
   index('patients_dob').on(table.dob, table.id),
   index('patients_created').on(table.createdAt, table.id),
-  searchIndex('patients_search', table.searchKey),
+  present('patients_present', table.email, table.firstName, table.lastName),
+  longest('patients_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.country, 100],
+    [table.description, 5000], [table.picture, 200]),
 ])
 
 export const visits = pgTable('visits', {
@@ -139,7 +157,7 @@ export const visits = pgTable('visits', {
   visitedAt: moment('visited_at').notNull(),
   /** Keys in the picture store, in the order in which they are shown. */
   pictures: text('pictures').array().notNull().default([]),
-}, (table) => [unique('visits_number').on(table.patientId, table.number), check('visits_counted', sql`${table.number} > 0`)])
+}, (table) => [unique('visits_number').on(table.patientId, table.number), check('visits_counted', sql`${table.number} > 0`), longest('visits_lengths', [table.visitType, 200])])
 
 export const subscriptions = pgTable('subscriptions', {
   id: identity(),
@@ -153,9 +171,11 @@ export const subscriptions = pgTable('subscriptions', {
   paymentIntent: text('payment_intent_id'),
   startedAt: moment('started_at').notNull(),
   endsAt: moment('ends_at'),
+  version: version(),
 }, (table) => [
   check('subscriptions_amount', sql`${table.amountMinor} >= 0`),
   check('subscriptions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  longest('subscriptions_lengths', [table.paymentIntent, 255]),
   check('subscriptions_period', sql`${table.endsAt} > ${table.startedAt}`),
   index('subscriptions_doctor').on(table.doctorId, table.startedAt, table.id),
   index('subscriptions_plan').on(table.plan, table.id),
@@ -175,7 +195,11 @@ export const audit = pgTable('audit', {
   subject: text('subject').notNull(),
   subjectId: integer('subject_id').notNull(),
   reason: text('reason'),
-}, (table) => [index('audit_subject').on(table.subject, table.subjectId, table.id)])
+}, (table) => [
+  index('audit_subject').on(table.subject, table.subjectId, table.id),
+  present('audit_present', table.action, table.subject),
+  longest('audit_lengths', [table.action, 100], [table.subject, 100], [table.reason, 2000]),
+])
 
 /** Codes sent to confirm a new email. An admin's latest one is open; the others tell how many were asked for. */
 export const emailCodes = pgTable('email_codes', {
@@ -185,7 +209,11 @@ export const emailCodes = pgTable('email_codes', {
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   createdAt: moment('created_at').notNull(),
-}, (table) => [index('email_codes_admin').on(table.adminId, table.id)])
+}, (table) => [
+  index('email_codes_admin').on(table.adminId, table.id),
+  check('email_codes_tries', sql`${table.tries} >= 0`),
+  longest('email_codes_lengths', [table.email, 320]),
+])
 
 /** Requests that were acted upon, so that the same key acts once. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -194,7 +222,11 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: text('request_hash').notNull(),
   answer: jsonb('answer').notNull(),
   createdAt: moment('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.adminId, table.key] }), index('idempotency_keys_created').on(table.createdAt)])
+}, (table) => [
+  primaryKey({ columns: [table.adminId, table.key] }),
+  index('idempotency_keys_created').on(table.createdAt),
+  longest('idempotency_keys_lengths', [table.key, 200]),
+])
 
 /** Facts about the database itself, such as what it was filled with. */
 export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -3,6 +3,7 @@ import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/co
 import type { Database } from './database.ts'
 import { contains, orderOf, type Page } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
+import { next } from './versions.ts'
 
 const sortColumns = {
   name: doctors.nameKey,
@@ -36,6 +37,7 @@ const selectRows = (database: Database) =>
       paymentIntent: subscriptions.paymentIntent,
       startedAt: subscriptions.startedAt,
       endsAt: subscriptions.endsAt,
+      version: subscriptions.version,
     })
     .from(subscriptions)
     .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
@@ -64,18 +66,18 @@ export const countSubscriptions = async (database: Database, query: ListSubscrip
   return row?.total ?? 0
 }
 
-/** The status of a doctor's subscription; the row stays ours until the transaction ends. */
+/** The status of a doctor's subscription and its version; the row stays ours until the transaction ends. */
 export const lockSubscription = async (transaction: Database, id: number, doctorId: number) => {
   const [row] = await transaction
-    .select({ status: subscriptions.status })
+    .select({ status: subscriptions.status, version: subscriptions.version })
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
     .for('update')
-  return row?.status
+  return row
 }
 
 export const setSubscriptionStatus = async (transaction: Database, id: number, status: 'active' | 'canceled') => {
-  await transaction.update(subscriptions).set({ status }).where(eq(subscriptions.id, id))
+  await transaction.update(subscriptions).set({ status, version: next(subscriptions.version) }).where(eq(subscriptions.id, id))
 }
 
 /** The currency that a doctor's latest subscription is paid in. */
@@ -93,7 +95,11 @@ export const findCurrency = async (database: Database, doctorId: number) => {
 export const endActiveSubscriptions = async (transaction: Database, doctorId: number, now: Date) => {
   await transaction
     .update(subscriptions)
-    .set({ status: 'expired', endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')` })
+    .set({
+      status: 'expired',
+      endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')`,
+      version: next(subscriptions.version),
+    })
     .where(and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))
 }
 

@@ -53,6 +53,12 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
   }
 }
 
+/** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
+export async function sendAside(call: Call<CallSchema>, token: string): Promise<void> {
+  const { path: url, method } = call
+  await client.request({ baseURL: $configuration.get().apiBase, url, method, headers: { Authorization: `Bearer ${token}` } })
+}
+
 function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data, status }: AxiosResponse<unknown>): Answer<Schema> {
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')

@@ -1,8 +1,8 @@
-import { signIn as signInCall, type SignInBody } from './contract/session.ts'
+import { signIn as signInCall, signOut as signOutCall, type SignInBody } from './contract/session.ts'
 import { dropDraftsOf } from './draft-keys.ts'
-import { request } from './http.ts'
+import { request, sendAside } from './http.ts'
 import { admitOwn, askAdmin, doubtAdmin } from './identity.ts'
-import { $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
+import { $accessToken, $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
 import { forgetToken } from './token.ts'
 
 /** Opens the panel's own session. Errors: `wrong-credentials`, `too-many-requests`, and those of every request. */
@@ -14,10 +14,12 @@ export async function signIn(credentials: SignInBody): Promise<CurrentUser> {
   return $currentUser.get()
 }
 
-/** Ends the panel's own session in every tab and fires `signed-out` on the document. */
+/** Ends the panel's own session in every tab and fires `signed-out` on the document. The server is told, and nobody waits for it. */
 export function signOut(): void {
+  const token = $accessToken.get()
   dropDraftsOf($ownEmail.get())
   endSession()
+  if (token) sendAside(signOutCall, token).catch((error: unknown) => console.error('The server could not be told', error))
 }
 
 /**

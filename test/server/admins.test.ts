@@ -97,7 +97,7 @@ test('the own profile is saved and answered; what is left out stays', async () =
   const { status, body } = await save({ first_name: ' Zoë ', city: '', description: 'ש' })
   assert.equal(status, 200)
   assert.ok(Check(AdminProfile, body.data))
-  assert.deepEqual(body.data, { ...before, first_name: 'Zoë', city: null, description: 'ש' })
+  assert.deepEqual(body.data, { ...before, first_name: 'Zoë', city: null, description: 'ש', version: 2 })
   assert.deepEqual(await profile(), body.data)
   assert.deepEqual((await list('?q=zoe')).data.map(({ email }) => email), [admin.email])
   assert.deepEqual(await auditOf(database, 'admin', 2), [])

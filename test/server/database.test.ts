@@ -9,14 +9,10 @@ import { openDatabase, openMemoryDatabase, type Database } from '../../demo/serv
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/schema.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
 after(() => rm(folder, { recursive: true }))
-
-/** Migrated and empty; the others open in a moment from its dump. */
-const empty = await openMemoryDatabase()
-const template = await empty.dump()
-await empty.close()
 
 const read = async (database: Database, query: SQL) =>
   ((await database.execute(query)) as { rows: Record<string, unknown>[] }).rows
@@ -30,7 +26,7 @@ test('migrations run once: a database that is opened again keeps its data', asyn
   await first.close()
   const second = await openDatabase({ folder })
   assert.equal((await second.database.select().from(admins)).length, 1)
-  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 2 }])
+  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 3 }])
   await second.close()
 })
 
@@ -58,7 +54,7 @@ test('a folder that cannot be written to is told by its name', async () => {
 })
 
 test('the schema itself refuses what must not be', async () => {
-  const { database, close } = await openMemoryDatabase({ template })
+  const { database, close } = await openTestDatabase('nothing')
   const refuses = (work: PromiseLike<unknown>, code: string) =>
     assert.rejects(async () => { await work }, (error: Error) => (error.cause as { code?: string }).code === code)
   await database.insert(admins).values(admin)
@@ -87,7 +83,7 @@ test('the schema itself refuses what must not be', async () => {
 })
 
 test('a template opens with what it was dumped with', async () => {
-  const first = await openMemoryDatabase({ template })
+  const first = await openMemoryDatabase()
   await first.database.insert(admins).values(admin)
   const filled = await first.dump()
   await first.close()
@@ -110,8 +106,8 @@ test('a seed of any size is the same each time, and happens once', async () => {
     await seed({ database, pictures: memoryPictures(), doctors: count, today: day, progress: (...step) => { steps.push(step) } })
     return steps
   }
-  const one = await openMemoryDatabase({ template })
-  const other = await openMemoryDatabase({ template })
+  const one = await openTestDatabase('nothing')
+  const other = await openTestDatabase('nothing')
   assert.deepEqual(await fill(one.database, 6000), [[5060, 6000], [6000, 6000]])
   await fill(other.database, 6000, new Date('2026-03-01T01:00:00Z'))
   const [rows, otherRows] = [await everything(one.database), await everything(other.database)]
@@ -131,7 +127,7 @@ test('a seed of any size is the same each time, and happens once', async () => {
 
 test('a seed has its patients counted, and every index that a fresh database has', async () => {
   const indexes = (database: Database) => read(database, sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`)
-  const { database, close } = await openMemoryDatabase({ template })
+  const { database, close } = await openTestDatabase('nothing')
   const before = await indexes(database)
   await seed({ database, pictures: memoryPictures(), doctors: 200 })
   assert.deepEqual(await indexes(database), before)
@@ -141,7 +137,7 @@ test('a seed has its patients counted, and every index that a fresh database has
 })
 
 test('every picture that the demo names is drawn', async () => {
-  const { database, close } = await openMemoryDatabase({ template })
+  const { database, close } = await openTestDatabase('nothing')
   const pictures = memoryPictures()
   await seed({ database, pictures, doctors: 100 })
   const keys = await read(database, sql`
@@ -154,7 +150,7 @@ test('every picture that the demo names is drawn', async () => {
 })
 
 test('on its day the seed has no active subscription that ended, no expired one that goes on, none older than its doctor', async () => {
-  const { database, close } = await openMemoryDatabase({ template })
+  const { database, close } = await openTestDatabase('nothing')
   const today = new Date('2026-03-01T00:00:00Z')
   await seed({ database, pictures: memoryPictures(), doctors: 3000, today })
   const wrong = await read(database, sql`

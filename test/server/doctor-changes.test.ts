@@ -24,7 +24,7 @@ test('the profile is saved, what was left out stays, an empty text leaves none',
   const before = await read(12)
   const { status, body } = await save(12, { first_name: ' Zoé ', practice_name: 'Ünder New Name', address: '', isActive: '0' })
   assert.deepEqual([status, body], [200, { success: true, message: 'Details updated successfully!..' }])
-  const changed = { first_name: 'Zoé', practice_name: 'Ünder New Name', address: null, isActive: 0 }
+  const changed = { first_name: 'Zoé', practice_name: 'Ünder New Name', address: null, isActive: 0, version: 2 }
   const link = { profile_picture: (await read(12)).profile_picture }
   assert.deepEqual(await read(12), { ...before, ...changed, ...link })
   assert.deepEqual((await signedIn.get('/admin/doctors?q=zoe under')).body.data.map(({ id }) => id), [12])

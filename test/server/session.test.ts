@@ -39,16 +39,17 @@ test('a wrong password and an unknown email get the same answer', async () => {
 })
 
 test('an unknown email takes as long as a known one', async () => {
-  const quickest = async (email: string) => {
-    const times: number[] = []
-    for (let round = 0; round < 8; round++) {
+  const times: Record<string, number[]> = { 'nobody@practice.test': [], [admin.email]: [] }
+  // In turns, so that whatever else the machine does is the same for both.
+  for (let round = 0; round < 12; round++) {
+    for (const [email, taken] of Object.entries(times)) {
       const start = performance.now()
       await signedOut.post(login, { email, password: 'wrong' })
-      times.push(performance.now() - start)
+      taken.push(performance.now() - start)
     }
-    return Math.min(...times)
   }
-  const ratio = (await quickest('nobody@practice.test')) / (await quickest(admin.email))
+  const [unknown = 0, known = 0] = Object.values(times).map((taken) => Math.min(...taken))
+  const ratio = unknown / known
   assert.ok(ratio > 0.6 && ratio < 1.7, `ratio ${ratio}`)
 })
 
@@ -116,10 +117,11 @@ test('a call without a good token is refused', async () => {
   }
 })
 
-test('a session ends after twelve hours', async () => {
+test('a session ends after twelve hours of use', async () => {
   const { body } = await signedOut.post(login, admin)
   const { get } = createCalls(await build(), body.access_token)
-  now = new Date(now.getTime() + 12 * 3_600_000 - 1)
+  const end = now.getTime() + 12 * 3_600_000 - 1
+  for (; now.getTime() < end; now = new Date(Math.min(end, now.getTime() + 7_100_000))) assert.equal((await get('/admin/profile')).status, 200)
   assert.equal((await get('/admin/profile')).status, 200)
   now = new Date(now.getTime() + 1)
   assert.equal((await get('/admin/profile')).status, 401)

@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('admin', 'superadmin');--> statement-breakpoint
 CREATE TYPE "public"."plan" AS ENUM('free', 'basic', 'standard', 'premium');--> statement-breakpoint
 CREATE TYPE "public"."subscription_status" AS ENUM('active', 'canceled', 'expired');--> statement-breakpoint
@@ -100,7 +99,6 @@ CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","subject_id","id"
 CREATE UNIQUE INDEX "doctors_email" ON "doctors" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "doctors_name" ON "doctors" USING btree ("name_key","id");--> statement-breakpoint
 CREATE INDEX "doctors_created" ON "doctors" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "doctors_search" ON "doctors" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

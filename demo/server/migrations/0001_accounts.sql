@@ -55,16 +55,13 @@ CREATE INDEX "patients_name" ON "patients" USING btree ("name_key","id");--> sta
 CREATE INDEX "patients_email" ON "patients" USING btree ("email_key","id");--> statement-breakpoint
 CREATE INDEX "patients_dob" ON "patients" USING btree ("dob","id");--> statement-breakpoint
 CREATE INDEX "patients_created" ON "patients" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "patients_search" ON "patients" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "admins_name" ON "admins" USING btree ("name_key","id");--> statement-breakpoint
 CREATE INDEX "admins_email_key" ON "admins" USING btree ("email_key","id");--> statement-breakpoint
 CREATE INDEX "admins_created" ON "admins" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "admins_search" ON "admins" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "doctors_email_key" ON "doctors" USING btree ("email_key","id");--> statement-breakpoint
 CREATE INDEX "doctors_practice" ON "doctors" USING btree ("practice_key","id");--> statement-breakpoint
 CREATE INDEX "doctors_phone" ON "doctors" USING btree ("phone_key","id");--> statement-breakpoint
 CREATE INDEX "doctors_patients" ON "doctors" USING btree ("patient_count","id");--> statement-breakpoint
 CREATE INDEX "doctors_active" ON "doctors" USING btree ("is_active","id");--> statement-breakpoint
 CREATE INDEX "doctors_plan" ON "doctors" USING btree ("plan","id");--> statement-breakpoint
-CREATE INDEX "doctors_email_search" ON "doctors" USING gin ("email_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "doctors" ADD CONSTRAINT "doctors_patient_count" CHECK ("doctors"."patient_count" >= 0);

@@ -5,10 +5,15 @@ import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
+import type { Database } from '../database.ts'
 import * as codesRepository from '../email-codes-repository.ts'
 import { ApiError } from '../errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { actOnce } from '../idempotency-repository.ts'
 import { personKeys } from '../text-keys.ts'
 import { checkFields } from '../validation.ts'
+
+type Refusal = 'unauthorized' | 'otp-used-up' | 'otp-expired' | 'otp-wrong'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -55,7 +60,7 @@ export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clo
   })
 
   /** Counts the try, right or wrong, and changes the email where it is right. What is refused has been counted, so it can't be thrown in here. */
-  const tryCode = (code: string, adminId: number) => database.transaction(async (transaction) => {
+  const tryCode = async (transaction: Database, code: string, adminId: number): Promise<Refusal | undefined> => {
     const now = clock()
     const admin = await lockAdmin(transaction, adminId)
     if (!admin) return 'unauthorized'
@@ -71,13 +76,15 @@ export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clo
     await updateAdmin(transaction, adminId, { email, ...personKeys({ ...admin, email }) })
     await addAudit(transaction, { at: now, adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
     return undefined
-  })
+  }
 
   api.route({
     ...routeOf(confirmOtp, confirmOtpSchema),
     handler: async (request) => {
       checkFields({ otp: otp(request.body.otp) })
-      const refusal = await tryCode(request.body.otp, request.getAdmin().id)
+      const adminId = request.getAdmin().id
+      const repeatable = { adminId, call: confirmOtp, key: idempotencyKey(request), request: request.body, now: clock() }
+      const { refusal } = await actOnce(database, repeatable, async (transaction) => ({ refusal: await tryCode(transaction, request.body.otp, adminId) }))
       if (refusal) throw new ApiError(refusal)
       return { success: true }
     },

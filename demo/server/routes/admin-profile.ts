@@ -3,15 +3,18 @@ import {
 } from '../../../src/core/contract/admins.ts'
 import { allOf, looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
 import { asProfile } from '../admin-profile.ts'
-import { lockAdmin, updateAdmin, type Admin } from '../admins-repository.ts'
+import { findAdmin, lockAdmin, updateAdmin, type Admin } from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { ApiError } from '../errors.ts'
-import { keptText, readForm, trimmed } from '../forms.ts'
+import { harmless, keptText, readForm, trimmed } from '../forms.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { actOnce } from '../idempotency-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { personKeys } from '../text-keys.ts'
 import { atMost, checkFields, faultsOf } from '../validation.ts'
+import { checkVersion, versionOf } from '../versions.ts'
 
 const rules: Record<AdminProfileField, Rule> = {
   first_name: allOf(requiredText, atMost(100)),
@@ -44,22 +47,28 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
     ...routeOf(saveAdminProfile, saveAdminProfileSchema),
     handler: async (request) => {
       const adminId = request.getAdmin().id
-      const form = await readForm(request, adminProfileFields)
-      const texts = trimmed(form.texts)
+      const form = await readForm(request, [...adminProfileFields, 'version'])
+      const { version, ...typed } = form.texts
+      const texts = trimmed(typed)
+      const seen = versionOf(version)
       checkFields(faultsOf(texts, rules))
       const bytes = form.picture && (await asPicture(form.picture))
 
-      const save = (picture: string | undefined) => database.transaction(async (transaction) => {
+      const repeatable = { adminId, call: saveAdminProfile, key: idempotencyKey(request), request: harmless(form), now: clock() }
+      const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new ApiError('unauthorized')
+        checkVersion(admin, seen)
         const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
         await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
         if (values.email !== admin.email) {
           await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
         }
-        return { saved: { ...admin, ...values }, former: admin.picture }
+        return { former: admin.picture, picture }
       })
-      const { saved } = await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
+      await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
+      const saved = await findAdmin(database, adminId)
+      if (!saved) throw new ApiError('unauthorized')
       return { success: true, data: asProfile(saved, pictureAddress(services, request)) }
     },
   })

@@ -76,7 +76,8 @@ export const adminRoutes = (api: Api, services: Services) => {
       }
       const adminId = request.getAdmin().id
       // The password stays out of what is kept of a request.
-      return actOnce(database, { adminId, key: idempotencyKey(request), request: body, now: clock() }, async (transaction) => {
+      const repeatable = { adminId, call: createAdmin, key: idempotencyKey(request), request: body, now: clock() }
+      return actOnce(database, repeatable, async (transaction) => {
         const subjectId = await repository.addAdmin(transaction, values)
         await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
         return { success: true, message: 'The admin was created.' }

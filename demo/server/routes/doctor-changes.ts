@@ -13,6 +13,7 @@ import { hashPassword } from '../passwords.ts'
 import { currencies, defaultCurrency, pricesOf } from '../prices.ts'
 import { addSubscription, endActiveSubscriptions, findCurrency } from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
+import { checkVersion } from '../versions.ts'
 
 const year = 365 * 24 * 3_600_000
 
@@ -20,7 +21,7 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
   api.route({
     ...routeOf(changeDoctorCredentials, changeDoctorCredentialsSchema),
     handler: async (request) => {
-      const { user_id, password } = request.body
+      const { user_id, password, version } = request.body
       const email = request.body.email.trim()
       const phone = request.body.phone.trim()
       checkFields({
@@ -31,7 +32,9 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       const passwordHash = await hashPassword(password)
       const adminId = request.getAdmin().id
       await database.transaction(async (transaction) => {
-        if (!(await lockDoctor(transaction, user_id))) throw new ApiError('not-found')
+        const doctor = await lockDoctor(transaction, user_id)
+        if (!doctor) throw new ApiError('not-found')
+        checkVersion(doctor, version)
         await updateDoctor(transaction, user_id, { email, phone, passwordHash })
         await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
       })
@@ -42,12 +45,14 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
   api.route({
     ...routeOf(changeDoctorPlan, changeDoctorPlanSchema),
     handler: async (request) => {
-      const { user_id, subscriptionPlan: plan } = request.body
+      const { user_id, subscriptionPlan: plan, version } = request.body
       const adminId = request.getAdmin().id
       const now = clock()
-      return actOnce(database, { adminId, key: idempotencyKey(request), request: request.body, now }, async (transaction) => {
+      const repeatable = { adminId, call: changeDoctorPlan, key: idempotencyKey(request), request: request.body, now }
+      return actOnce(database, repeatable, async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
+        checkVersion(doctor, version)
         if (doctor.plan === plan) return { success: true }
         const known = await findCurrency(transaction, user_id)
         const currency = known && currencies.includes(known) ? known : defaultCurrency

@@ -6,11 +6,14 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from '../doctors-repository.ts'
 import { ApiError } from '../errors.ts'
-import { keptText, readForm, trimmed } from '../forms.ts'
+import { harmless, keptText, readForm, trimmed } from '../forms.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { actOnce } from '../idempotency-repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { doctorKeys } from '../text-keys.ts'
 import { atMost, checkFields, faultsOf } from '../validation.ts'
+import { checkVersion, versionOf } from '../versions.ts'
 
 const rules: Record<DoctorProfileField, Rule> = {
   first_name: allOf(requiredText, atMost(100)),
@@ -46,23 +49,27 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Ser
     handler: async (request) => {
       const { doctor_id } = request.query
       const adminId = request.getAdmin().id
-      const form = await readForm(request, doctorProfileFields)
-      const { password = '', confirm_password } = form.texts
-      const texts: Texts = { ...trimmed(form.texts), password }
+      const form = await readForm(request, [...doctorProfileFields, 'version'])
+      const { version, ...typed } = form.texts
+      const { password = '', confirm_password } = typed
+      const texts: Texts = { ...trimmed(typed), password }
+      const seen = versionOf(version)
       const confirmed = password === '' || password === confirm_password
       checkFields({ ...faultsOf(texts, rules), confirm_password: confirmed ? undefined : 'mismatch' })
       const bytes = form.picture && (await asPicture(form.picture))
       const passwordHash = password === '' ? undefined : await hashPassword(password)
 
-      const save = (picture: string | undefined) => database.transaction(async (transaction) => {
+      const repeatable = { adminId, call: saveDoctorProfile, key: idempotencyKey(request), request: [doctor_id, harmless(form)], now: clock() }
+      const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
         const doctor = await lockDoctor(transaction, doctor_id)
         if (!doctor) throw new ApiError('not-found')
+        checkVersion(doctor, seen)
         const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
         await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
         if (values.email !== doctor.email || passwordHash) {
           await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
         }
-        return { former: doctor.picture }
+        return { former: doctor.picture, picture }
       })
       await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
       return { success: true, message: 'Details updated successfully!..' }

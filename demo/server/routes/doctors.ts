@@ -35,6 +35,7 @@ const asDetails = (doctor: repository.Doctor, addressOf: ReturnType<typeof pictu
   isActive: doctor.isActive ? 1 : 0,
   subscriptionPlan: doctor.plan,
   createdAt: doctor.createdAt.toISOString(),
+  version: doctor.version,
 })
 
 export const doctorRoutes = (api: Api, services: Services) => {

@@ -1,10 +1,11 @@
 import { required } from '../../../src/core/contract/rules.ts'
-import { signIn, signInSchema } from '../../../src/core/contract/session.ts'
+import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
+import { tokenOf } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
 import { passwordMatches } from '../passwords.ts'
 import { pictureAddress } from '../picture-address.ts'
-import { findAccount, openSession } from '../session-repository.ts'
+import { endSession, findAccount, openSession } from '../session-repository.ts'
 import { countSignIn } from '../sign-in-limit.ts'
 import { checkFields } from '../validation.ts'
 
@@ -25,10 +26,19 @@ export const sessionRoutes = (api: Api, services: Services) => {
       return {
         success: true,
         name: `${account.firstName} ${account.lastName}`,
-        access_token: await openSession(database, account.id, clock()),
+        access_token: await openSession(database, account, clock()),
         profile_picture: pictureAddress(services, request)(account.picture),
         role: account.role,
       }
+    },
+  })
+
+  api.route({
+    ...routeOf(signOut, signOutSchema),
+    handler: async (request) => {
+      const token = tokenOf(request)
+      if (token) await endSession(database, token)
+      return { success: true }
     },
   })
 }

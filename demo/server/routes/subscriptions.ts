@@ -24,6 +24,7 @@ export const asSubscription = (row: repository.SubscriptionRow, addressOf: Retur
   stripe_payment_intent_id: row.paymentIntent,
   createdAt: row.startedAt.toISOString(),
   end_date: row.endsAt?.toISOString() ?? null,
+  version: row.version,
 })
 
 export const subscriptionRoutes = (api: Api, services: Services) => {
@@ -45,14 +46,15 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
   api.route({
     ...routeOf(changeSubscriptionStatus, changeSubscriptionStatusSchema),
     handler: async (request) => {
-      const { subscription_id, user_id, status, reason } = request.body
+      const { subscription_id, user_id, status, reason, version } = request.body
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
       const adminId = request.getAdmin().id
-      const repeatable = { adminId, key: idempotencyKey(request), request: request.body, now: clock() }
+      const repeatable = { adminId, call: changeSubscriptionStatus, key: idempotencyKey(request), request: request.body, now: clock() }
       return actOnce(database, repeatable, async (transaction) => {
         const current = await repository.lockSubscription(transaction, subscription_id, user_id)
         if (!current) throw new ApiError('not-found')
-        if (current !== (status === 'canceled' ? 'active' : 'canceled')) throw new ApiError('status-changed')
+        const isAsSeen = current.version === (version ?? current.version)
+        if (!isAsSeen || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new ApiError('status-changed')
         await repository.setSubscriptionStatus(transaction, subscription_id, status)
         await addAudit(transaction, {
           at: clock(),

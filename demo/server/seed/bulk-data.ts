@@ -7,7 +7,7 @@ import { textKey } from '../text-keys.ts'
 import { patientSitters } from './demo-patients.ts'
 import { visitTypes } from './demo-visits.ts'
 import { practices } from './practices.ts'
-import { withoutSearchIndexes } from './search-indexes.ts'
+import { withoutSearchIndexes } from '../search-indexes.ts'
 import { drawingKey, motifs, stages } from './visit-drawings.ts'
 
 const chunk = 5000

@@ -39,16 +39,16 @@ export const seed = async (options: SeedOptions) => {
   const { database, pictures, doctors: count = practices.length, today = new Date(), progress = () => undefined } = options
   const start = startOfDay(today)
   await database.transaction(async (transaction) => {
-    // Of several processes that start together, one seeds.
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(71946204)`)
     if (!(await isEmpty(transaction))) return
+    // Of several processes that start together, one seeds; the others wait here until it has.
+    const [ours] = await transaction.insert(facts).values({ name: 'seed', value: String(count) }).onConflictDoNothing().returning()
+    if (!ours) return
     await drawDemoPictures(pictures)
     await addDemoAdmins(transaction, start)
     await addDemoPractices(transaction, count, start)
     await addDemoPatients(transaction, start)
     await addBulk(transaction, practices.length + 1, count, start, progress)
     await transaction.execute(sql`SELECT setval(pg_get_serial_sequence('doctors', 'id'), ${count})`)
-    await transaction.insert(facts).values({ name: 'seed', value: String(count) })
   })
   await database.execute(sql`ANALYZE`)
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text } from './fields.ts'
+import { DateTime, Identifier, Text, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { Role } from './session.ts'
 import { Success } from './success.ts'
@@ -17,6 +17,7 @@ export const AdminProfile = Type.Object({
   profile_picture: Text,
   createdAt: DateTime,
   role: Type.Optional(Role),
+  version: Version,
 })
 export type AdminProfile = Static<typeof AdminProfile>
 
@@ -33,7 +34,7 @@ export type AdminProfileField = (typeof adminProfileFields)[number]
 
 export const saveAdminProfileSchema = { response: { 200: ProfileAnswer } }
 
-/** Multipart: `adminProfileFields`, and `profile_picture` as a file. Errors: `validation`, `too-large`, `unsupported-media`. */
+/** Multipart: `adminProfileFields`, `profile_picture` as a file, and maybe `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
 export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { method: 'POST', path: '/admin/profile' }
 
 export const adminSorts = ['name', 'email', 'createdAt'] as const

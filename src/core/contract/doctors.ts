@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text } from './fields.ts'
+import { DateTime, Identifier, Text, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { plans } from './subscriptions.ts'
 import { Success } from './success.ts'
@@ -44,6 +44,7 @@ export const DoctorDetails = Type.Object({
   isActive: Type.Integer({ minimum: 0, maximum: 1 }),
   subscriptionPlan: Type.String(),
   createdAt: DateTime,
+  version: Version,
 })
 export type DoctorDetails = Static<typeof DoctorDetails>
 
@@ -79,7 +80,10 @@ export const saveDoctorProfileSchema = {
   response: { 200: Success },
 }
 
-/** Multipart: `doctorProfileFields`, and `profile_picture` as a file. Errors: `validation` (email `taken`), `not-found`, `too-large`, `unsupported-media`. */
+/**
+ * Multipart: `doctorProfileFields`, `profile_picture` as a file, and maybe `version`.
+ * Errors: `validation` (email `taken`), `not-found`, `conflict`, `too-large`, `unsupported-media`.
+ */
 export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method: 'POST', path: '/admin/doctor/profile' }
 
 export const changeDoctorCredentialsSchema = {
@@ -88,17 +92,18 @@ export const changeDoctorCredentialsSchema = {
     email: Type.String({ maxLength: 320 }),
     phone: Type.String({ maxLength: 40 }),
     password: Type.String({ maxLength: 1024 }),
+    version: Version,
   }),
   response: { 200: Success },
 }
 
-/** Email, phone and password of a doctor at once. Errors: `validation` (email `taken`), `not-found`. */
+/** Email, phone and password of a doctor at once. Errors: `validation` (email `taken`), `not-found`, `conflict`. */
 export const changeDoctorCredentials: Call<typeof changeDoctorCredentialsSchema> = { method: 'PATCH', path: '/admin/update/email/password' }
 
 export const changeDoctorPlanSchema = {
-  body: Type.Object({ user_id: Identifier, subscriptionPlan: Type.Enum(plans) }),
+  body: Type.Object({ user_id: Identifier, subscriptionPlan: Type.Enum(plans), version: Version }),
   response: { 200: Success },
 }
 
-/** Ends the current subscription and opens one of the new plan; the plan that a doctor has already changes nothing. Errors: `not-found`. */
+/** Ends the current subscription and opens one of the new plan; the plan that a doctor has already changes nothing. Errors: `not-found`, `conflict`. */
 export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = { method: 'POST', path: '/admin/doctor/subscription' }

@@ -11,6 +11,7 @@ export const statusOfErrorCode = {
   forbidden: 403,
   'not-found': 404,
   'status-changed': 409,
+  conflict: 409,
   'too-large': 413,
   'unsupported-media': 415,
   validation: 422,

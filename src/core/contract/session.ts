@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
+import { Success } from './success.ts'
 
 export const roles = ['admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
@@ -22,3 +23,8 @@ export const signInSchema = { body: SignInBody, response: { 200: SignInAnswer } 
 
 /** Errors: `wrong-credentials` 400, `too-many-requests` 429. */
 export const signIn: Call<typeof signInSchema> = { method: 'POST', path: '/admin/login', public: true }
+
+export const signOutSchema = { response: { 200: Success } }
+
+/** Our own call, beside those of the specification: ends the session of the token that it carries. A backend may do without. */
+export const signOut: Call<typeof signOutSchema> = { method: 'POST', path: '/admin/logout' }

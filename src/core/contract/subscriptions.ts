@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text } from './fields.ts'
+import { DateTime, Identifier, Text, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { Success } from './success.ts'
 
@@ -38,6 +38,7 @@ export const Subscription = Type.Object({
   stripe_payment_intent_id: Text,
   createdAt: DateTime,
   end_date: Type.Union([DateTime, Type.Null()]),
+  version: Version,
 })
 export type Subscription = Static<typeof Subscription>
 
@@ -58,6 +59,7 @@ export const ChangeSubscriptionStatusBody = Type.Object({
   reason: Type.String({ maxLength: 2000 }),
   user_id: Identifier,
   status: Type.Enum(['active', 'canceled'], { description: 'The status to change to.' }),
+  version: Version,
 })
 export type ChangeSubscriptionStatusBody = Static<typeof ChangeSubscriptionStatusBody>
 
@@ -66,7 +68,7 @@ export const changeSubscriptionStatusSchema = {
   response: { 200: Success },
 }
 
-/** Errors: `validation` (a blank reason), `not-found`, `status-changed` 409 where the status is not the one to toggle from. */
+/** Errors: `validation` (a blank reason), `not-found`, `status-changed` 409 where the status is not the one to toggle from, or has changed since `version`. */
 export const changeSubscriptionStatus: Call<typeof changeSubscriptionStatusSchema> = {
   method: 'POST',
   path: '/admin/subscription/status/change',
