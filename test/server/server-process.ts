@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
@@ -26,6 +27,14 @@ export const spawnServer = (variables: Record<string, string>) => {
   })
   address.catch(() => undefined)
   return { address, exited, output, kill: (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => { child.kill(signal); return exited } }
+}
+
+/** Runs one of our programs to its end. */
+export const runProgram = async (file: string, words: string[], variables: Record<string, string>) => {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [file, ...words], { cwd: root, env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { stdout, stderr, code: child.exitCode }
 }
 
 /** Calls a running server. */

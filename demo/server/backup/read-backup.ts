@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { extract } from 'tar-stream'
+import type { Database } from '../database.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { StartError } from '../start-error.ts'
+import { countMigrations, format, type About, type Sums } from './format.ts'
+import { findFilled, namesOf, tables } from './tables.ts'
+
+/** The audit can only be added to, but for this one moment, by whoever owns the table. */
+const empty = async (transaction: Database) => {
+  await transaction.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_append_only`)
+  for (const { name } of [...tables].reverse()) await transaction.execute(sql`DELETE FROM ${sql.identifier(name)}`)
+  await transaction.execute(sql`ALTER TABLE audit ENABLE TRIGGER audit_append_only`)
+}
+
+/** The ids that come next are above those that are there. */
+const goOnCounting = async (transaction: Database) => {
+  for (const { name } of tables.filter(({ isCounted }) => isCounted)) {
+    const table = sql.identifier(name)
+    await transaction.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${table} HAVING max(id) IS NOT NULL`)
+  }
+}
+
+const readAbout = (text: string) => {
+  const about = JSON.parse(text) as About
+  if (about.format !== format) throw new StartError('The file is no backup of this program.')
+  if (about.migrations > countMigrations()) throw new StartError('The backup was made by a newer version: restore it with that one.')
+  return about
+}
+
+const addRows = async (transaction: Database, about: About | undefined, name: string, lines: string) => {
+  const table = tables.find((known) => known.name === name)
+  const kept = about?.columns[name]
+  if (!table || !kept) throw new StartError(`The backup holds a table that is not known here: ${name}.`)
+  const columns = namesOf(table.columns.filter((column) => kept.includes(column)))
+  const rows = `[${lines.replaceAll('\n', ',')}]`
+  await transaction.execute(sql`
+    INSERT INTO ${sql.identifier(name)} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.identifier(name)}, ${rows}::json)`)
+  return lines.split('\n').length
+}
+
+const isSame = (one: Sums, other: Sums) =>
+  one.pictures === other.pictures && tables.every(({ name }) => (one.rows[name] ?? 0) === (other.rows[name] ?? 0))
+
+const read = async (file: string, transaction: Database, pictures: PictureStore) => {
+  const sums: Sums = { rows: {}, pictures: 0 }
+  let about: About | undefined
+  let wanted: Sums | undefined
+  const archive = extract()
+  const feeding = pipeline(createReadStream(file), createGunzip(), archive)
+  // What goes wrong with the file is thrown where it is read.
+  feeding.catch(() => undefined)
+  for await (const entry of archive) {
+    const content = await buffer(entry)
+    const [kind, ...path] = entry.header.name.split('/')
+    const [name = ''] = path
+    if (kind === 'about.json') about = readAbout(String(content))
+    else if (kind === 'tables') sums.rows[name] = (sums.rows[name] ?? 0) + (await addRows(transaction, about, name, String(content)))
+    else if (kind === 'pictures') {
+      await pictures.write(path.join('/'), content)
+      sums.pictures += 1
+    } else if (kind === 'sums.json') wanted = JSON.parse(String(content)) as Sums
+  }
+  await feeding
+  if (!wanted || !isSame(sums, wanted)) throw new StartError('The backup is cut short.')
+  return sums
+}
+
+/** Puts a backup into a database, all of it or nothing. One that holds anything is refused, unless its rows are to be replaced. */
+export const readBackup = async (database: Database, pictures: PictureStore, file: string, replace = false): Promise<Sums> => {
+  const sums = await database.transaction(async (transaction) => {
+    const filled = await findFilled(transaction)
+    if (filled && !replace) throw new StartError(`The database is not empty (${filled}): add --replace to lose what it holds.`)
+    if (filled) await empty(transaction)
+    const done = await read(file, transaction, pictures)
+    await goOnCounting(transaction)
+    return done
+  })
+  await database.execute(sql`ANALYZE`)
+  return sums
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { prepareDataFolder } from '../data-folder.ts'
+import { openDatabase, type Database } from '../database.ts'
+import { readEnvironment } from '../environment.ts'
+import { folderPictures, type PictureStore } from '../picture-store.ts'
+import { StartError } from '../start-error.ts'
+import type { Sums } from './format.ts'
+import { readBackup } from './read-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+type Work = (database: Database, pictures: PictureStore, file: string) => Promise<Sums>
+
+const codes: Record<string, string> = { EEXIST: 'is there already', ENOENT: 'is not there', EACCES: 'may not be used', Z_DATA_ERROR: 'is no backup', Z_BUF_ERROR: 'is cut short' }
+
+const reasonOf = (error: unknown, file: string) => {
+  if (error instanceof StartError || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
+  const code = 'code' in error ? codes[String(error.code)] : undefined
+  if (code) return `The file ${file} ${code}.`
+  return (error.cause instanceof Error ? error.cause : error).message.split('\n')[0]
+}
+
+const total = ({ rows }: Sums) => Object.values(rows).reduce((all, count) => all + count, 0)
+
+/** Works on the database and the pictures of the environment. What hinders it is one line, and exit code 1. */
+const run = async (usage: string, file: string | undefined, done: string, work: Work) => {
+  try {
+    if (!file || file.startsWith('-')) throw new StartError(usage)
+    const { dataFolder, databaseUrl } = readEnvironment(process.env)
+    prepareDataFolder(dataFolder)
+    const { database, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataFolder })
+    try {
+      const sums = await work(database, folderPictures(join(dataFolder, 'pictures')), file)
+      process.stdout.write(`${done} ${file}: ${total(sums).toLocaleString('en')} rows, ${sums.pictures.toLocaleString('en')} pictures.\n`)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error, file ?? '')}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** `npm run backup -- FILE` */
+export const backup = ([file]: string[]) => run('Say where to: npm run backup -- FILE', file, 'Kept in', writeBackup)
+
+/** `npm run restore -- FILE [--replace]` */
+export const restore = (words: string[]) => {
+  const [file] = words.filter((word) => word !== '--replace')
+  const usage = 'Say what: npm run restore -- FILE, and --replace to lose what the database holds'
+  return run(usage, file, 'Restored from', (database, pictures, path) => readBackup(database, pictures, path, words.includes('--replace')))
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { readBackup } from '../../demo/server/backup/read-backup.ts'
+import { rowsOf, tables } from '../../demo/server/backup/tables.ts'
+import { writeBackup } from '../../demo/server/backup/write-backup.ts'
+import { openMemoryDatabase, type Database, type OpenDatabase } from '../../demo/server/database.ts'
+import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/picture-store.ts'
+import { doctors } from '../../demo/server/schema.ts'
+import { formOf, openDemoApp } from './demo-app.ts'
+import { runProgram } from './server-process.ts'
+import { openTestDatabase } from './test-database.ts'
+import { fileOf, pictureOf } from './uploads.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+after(() => rm(folder, { recursive: true }))
+
+// On PostgreSQL it goes to the embedded database and back, and the other way round on the embedded one there is nowhere else to go.
+const { database, pictures, signedIn } = await openDemoApp()
+const file = join(folder, 'first.tar.gz')
+const opened: OpenDatabase[] = []
+after(() => Promise.all(opened.map(({ close }) => close())))
+const another = async (how: Promise<OpenDatabase>) => {
+  const one = await how
+  opened.push(one)
+  return one.database
+}
+
+const everyRow = async (of: Database) => {
+  await of.execute(sql`SET TIME ZONE 'UTC'`)
+  const read = async ({ name, key }: (typeof tables)[number]) => {
+    const order = sql.join(key.map((column) => sql.identifier(column)), sql`, `)
+    return [name, rowsOf<{ line: string }>(await of.execute(sql`SELECT row_to_json(t)::text line FROM ${sql.identifier(name)} t ORDER BY ${order}`))]
+  }
+  return Object.fromEntries(await Promise.all(tables.map(read))) as Record<string, { line: string }[]>
+}
+
+const everyPicture = async (of: Database, store: PictureStore) => {
+  const shown = sql`SELECT picture key FROM admins UNION SELECT picture FROM doctors UNION SELECT picture FROM patients UNION SELECT unnest(pictures) FROM visits`
+  const keys = rowsOf<{ key: string | null }>(await of.execute(shown)).flatMap(({ key }) => key ?? [])
+  return new Map(await Promise.all(keys.sort().map(async (key) => [key, (await store.read(key))?.toString('base64')] as const)))
+}
+
+test('every row and every picture come back, in another engine and back again', async () => {
+  const photo = fileOf(await pictureOf('png'), 'a.png', 'image/png')
+  await signedIn.post('/admin/doctor/profile?doctor_id=3', formOf({ description: 'line\nbreak "quoted" \\ ü 🦷 {}', profile_picture: photo }))
+  await signedIn.post('/admin/doctor/subscription', { user_id: 3, subscriptionPlan: 'basic' }, { 'idempotency-key': 'kept' })
+  await signedIn.patch('/admin/update/email', { email: 'next@practice.test' })
+  const rows = await everyRow(database)
+  for (const name of ['admins', 'sessions', 'doctors', 'patients', 'visits', 'subscriptions', 'audit', 'email_codes', 'idempotency_keys', 'facts']) {
+    assert.ok((rows[name]?.length ?? 0) > 0, name)
+  }
+  const shown = await everyPicture(database, pictures)
+  assert.ok(shown.size > 90 && [...shown.values()].every(Boolean))
+
+  const sums = await writeBackup(database, pictures, file)
+  assert.equal(sums.pictures, shown.size)
+  assert.equal((await stat(file)).mode & 0o777, 0o600)
+  const embedded = await another(openMemoryDatabase())
+  const store = folderPictures(join(folder, 'pictures'))
+  assert.deepEqual(await readBackup(embedded, store, file), sums)
+  assert.deepEqual(await everyRow(embedded), rows)
+  assert.deepEqual(await everyPicture(embedded, store), shown)
+
+  const second = join(folder, 'second.tar.gz')
+  await writeBackup(embedded, store, second)
+  const back = await another(openTestDatabase('nothing'))
+  const backStore = memoryPictures()
+  await readBackup(back, backStore, second)
+  assert.deepEqual(await everyRow(back), rows)
+  assert.deepEqual(await everyPicture(back, backStore), shown)
+
+  const [last] = rowsOf<{ id: number }>(await back.execute(sql`SELECT max(id) id FROM doctors`))
+  const [added] = await back.insert(doctors).values({
+    firstName: 'A', lastName: 'B', practiceName: 'C', email: 'next@practice.test', nameKey: 'a b', searchKey: 'a b c',
+  }).returning()
+  assert.equal(added?.id, last!.id + 1)
+})
+
+test('a database that holds something is refused, unless its rows are to be replaced', async () => {
+  const [other] = opened
+  assert.ok(other)
+  await other.database.execute(sql`UPDATE doctors SET first_name = 'Changed'`)
+  const store = memoryPictures()
+  await assert.rejects(readBackup(other.database, store, file), /not empty \(admins\): add --replace/)
+  await readBackup(other.database, store, file, true)
+  assert.deepEqual(await everyRow(other.database), await everyRow(database))
+  await assert.rejects(async () => { await other.database.execute(sql`DELETE FROM audit`) }, (error: Error) => /only be added to/.test(String(error.cause)))
+})
+
+test('a file that is cut short, or is something else, changes nothing', async () => {
+  const nothing = await another(openTestDatabase('nothing'))
+  const whole = await readFile(file)
+  const cut = join(folder, 'cut.tar.gz')
+  for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, -30), Buffer.from('no backup at all'), Buffer.alloc(0)]) {
+    await writeFile(cut, bytes)
+    await assert.rejects(readBackup(nothing, memoryPictures(), cut))
+    assert.ok(Object.values(await everyRow(nothing)).every((rows) => rows.length === 0))
+  }
+})
+
+test('npm run backup and npm run restore say in one line what they did, or why not', async () => {
+  const run = (name: string, words: string[], DATA_DIR: string) => runProgram(`demo/setup/${name}.mjs`, words, { DATA_DIR: join(folder, DATA_DIR) })
+  const restored = await run('restore', [file], 'one')
+  assert.match(restored.stdout, /^Restored from .+first\.tar\.gz: [\d,]+ rows, \d+ pictures\.\n$/)
+  assert.deepEqual([restored.stderr, restored.code], ['', 0])
+  const again = join(folder, 'again.tar.gz')
+  assert.match((await run('backup', [again], 'one')).stdout, /^Kept in .+again\.tar\.gz: [\d,]+ rows/)
+  const refused = [
+    [await run('backup', [again], 'one'), /again\.tar\.gz is there already\.\n$/],
+    [await run('restore', [file], 'one'), /^The database is not empty \(admins\): add --replace/],
+    [await run('restore', [join(folder, 'none')], 'two'), /none is not there\.\n$/],
+    [await run('restore', [], 'two'), /^Say what: npm run restore/],
+  ] as const
+  for (const [{ stderr, code }, message] of refused) {
+    assert.match(stderr, message)
+    assert.equal(code, 1)
+  }
+})
