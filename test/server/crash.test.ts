@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
 import { callServer, spawnServer } from './server-process.ts'
+import { crashPostgres, isPostgres, placeOf } from './test-database.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'crash-'))
 after(() => rm(DATA_DIR, { recursive: true }))
 
 const [, admin] = demoSignIns
-const rounds = 4
+const rounds = 20
+/** On PostgreSQL the database itself is killed as well, as often. */
+const databaseCrashes = 5
 const writers = 4
 const acknowledgedPerRound = 60
 
@@ -18,8 +21,9 @@ test('every acknowledged change outlives a server that is killed amid changes', 
   const acknowledged = new Map<number, string>()
   const inFlight = new Set<number>()
   let token = ''
+  const place = await placeOf(DATA_DIR)
   for (let round = 0; round <= rounds; round++) {
-    const server = spawnServer({ DATA_DIR, SEED: '300' })
+    const server = spawnServer({ ...place, SEED: '300' })
     const address = await server.address
     token ||= (await callServer(address, '/admin/login', undefined, admin)).body.access_token
     const { data } = (await callServer(address, '/admin/doctor/subscriptions', token)).body
@@ -42,7 +46,11 @@ test('every acknowledged change outlives a server that is killed amid changes', 
         assert.equal(answer.status, 200)
         inFlight.delete(next.id)
         acknowledged.set(next.id, status)
-        if (++count === acknowledgedPerRound) await server.kill('SIGKILL')
+        if (++count === acknowledgedPerRound) {
+          const killed = server.kill('SIGKILL')
+          if (isPostgres && round % (rounds / databaseCrashes) === 0) await crashPostgres()
+          await killed
+        }
       }
     }
     const results = await Promise.allSettled(Array.from({ length: writers }, write))

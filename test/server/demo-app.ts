@@ -7,12 +7,12 @@ import type { PatientDetails, PatientListItem } from '../../src/core/contract/pa
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { buildApp, type AppOptions } from '../../demo/server/app.ts'
-import { openMemoryDatabase } from '../../demo/server/database.ts'
 import { memoryMailer } from '../../demo/server/mail.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { readDemoTemplate, today } from './demo-template.ts'
+import { openTestDatabase } from './test-database.ts'
+import { today } from './today.ts'
 
 export { today }
 export const secret = 'a secret of the tests, long enough'
@@ -64,7 +64,7 @@ export type Calls = ReturnType<typeof createCalls>
 
 /** The app over the demo data, in memory, and ways to call it signed out and signed in; it ends with the test file. */
 export const openDemoApp = async (options: Partial<AppOptions> = {}) => {
-  const opened = await openMemoryDatabase({ template: await readDemoTemplate() })
+  const opened = await openTestDatabase('demo')
   const pictures = memoryPictures()
   const mailer = memoryMailer()
   await drawDemoPictures(pictures)

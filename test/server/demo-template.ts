@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { openMemoryDatabase } from '../../demo/server/database.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-
-/** The day of all demo data in tests. */
-export const today = new Date('2026-06-15T09:00:00Z')
+import { today } from './today.ts'
 
 const server = fileURLToPath(new URL('../../demo/server', import.meta.url))
 const pglite = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))

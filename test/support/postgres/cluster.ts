@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
+const lesserUser = () => {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return user && { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  server.close()
+  if (!place || typeof place === 'string') throw new Error('There is no free port')
+  return place.port
+}
+
+const answers = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A PostgreSQL server of our own in a folder of its own, on a free port of this machine, with settings that are as safe as the default ones. */
+export const startCluster = async (programs: string) => {
+  const user = lesserUser()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', 'log_min_messages=fatal']
+  const start = async () => {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    while (!(await answers(url))) {
+      if (child.exitCode !== null) throw new Error('PostgreSQL ended as it began')
+      await setTimeout(50)
+    }
+    return { child, ended }
+  }
+
+  let isWanted = true
+  let running = await start()
+  const startAgain = async (): Promise<void> => {
+    await running.ended
+    if (!isWanted) return
+    running = await start()
+    return startAgain()
+  }
+  // A test may kill it.
+  const watching = startAgain()
+  return {
+    url,
+    /** Where it writes down its process id. */
+    pidFile: join(data, 'postmaster.pid'),
+    stop: async () => {
+      isWanted = false
+      running.child.kill('SIGINT')
+      await watching
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
