@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './authentication.ts'
+import { answerClientError } from './client-errors.ts'
 import type { Database } from './database.ts'
 import { answerError } from './errors.ts'
 import { formLimits } from './forms.ts'
 import { finishAnswers } from './graceful-close.ts'
+import { healthRoutes } from './health.ts'
+import { createLoadLimit, usualLoad, type LoadLimit } from './load-limit.ts'
 import { memoryMailer, type Mailer } from './mail.ts'
+import { measure } from './metrics.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPictureLinks } from './picture-links.ts'
 import type { PictureStore } from './picture-store.ts'
+import { createLog, logRequests, requestIdOf, type LogLevel } from './request-log.ts'
 import { adminEmailRoutes } from './routes/admin-email.ts'
 import { adminPasswordRoutes } from './routes/admin-password.ts'
 import { adminProfileRoutes } from './routes/admin-profile.ts'
@@ -28,6 +33,7 @@ import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { serveFiles } from './static-files.ts'
+import { timeOptions, usualTimeLimits, type TimeLimits } from './time-limits.ts'
 
 export interface AppOptions {
   database: Database
@@ -47,8 +53,14 @@ export interface AppOptions {
   distribution?: string
   loginLimit?: SignInLimit
   clock?: () => Date
-  /** Where warnings and errors go; by default the standard error stream. */
+  /** Where the log goes; by default the standard error stream. */
   log?: { write: (line: string) => void }
+  logLevel?: LogLevel
+  /** Requests of the API at work at once; what comes beyond is refused with 503. */
+  maximumLoad?: number
+  timeLimits?: TimeLimits
+  /** Opens `/metrics` to whoever sends it; without one, to this machine. */
+  metricsToken?: string | undefined
 }
 
 const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -60,11 +72,12 @@ const allRoutes = [
 ]
 
 /** Everything below `/api/v1`. */
-const apiOf = (services: Services, corsOrigins: AppOptions['corsOrigins']) => async (scope: FastifyInstance) => {
+const apiOf = (services: Services, loadLimit: LoadLimit, corsOrigins: AppOptions['corsOrigins']) => async (scope: FastifyInstance) => {
   if (corsOrigins) {
     const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
-    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after'], maxAge: 600 })
+    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600 })
   }
+  loadLimit.guard(scope)
   await scope.register(multipart, { limits: formLimits })
   authenticate(scope, services.database, services.clock)
   scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
@@ -80,25 +93,36 @@ export const buildApp = async ({
   distribution = repositoryDistribution,
   loginLimit = { account: 10, address: 50, seconds: 900 },
   clock = () => new Date(),
-  log = process.stderr,
+  log, logLevel,
+  maximumLoad = usualLoad,
+  timeLimits = usualTimeLimits,
+  metricsToken,
 }: AppOptions) => {
   const app = fastify({
+    ...timeOptions(timeLimits),
     bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
     trustProxy: trustProxy ?? false,
-    logger: { level: 'warn', stream: log },
+    return503OnClosing: false,
+    loggerInstance: createLog(logLevel, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    clientErrorHandler: answerClientError,
     ajv: { customOptions: { allErrors: true } },
     frameworkErrors: (error, request, reply) => { void answerError(error, request, reply) },
   })
   app.setErrorHandler(answerError)
+  logRequests(app)
   finishAnswers(app)
+  const loadLimit = createLoadLimit(maximumLoad)
+  measure(app, { load: loadLimit.load, token: metricsToken })
   await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)
   const services = {
     database, pictures, mailer, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
   }
-  await app.register(apiOf(services, corsOrigins), { prefix: apiBase })
+  healthRoutes(app, database)
+  await app.register(apiOf(services, loadLimit, corsOrigins), { prefix: apiBase })
   await serveFiles(app, distribution, brand)
   return app
 }

@@ -7,10 +7,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import pg from 'pg'
 import { lockDataFolder } from './data-folder.ts'
 import { oneByOne } from './migration-lock.ts'
 import { addSearchIndexes } from './search-indexes.ts'
+import { openPool, type PoolOptions } from './server-pool.ts'
 import { StartError } from './start-error.ts'
 
 /** The database or a transaction on it, embedded or on a server: the same SQL for both. */
@@ -42,31 +42,34 @@ const openFolder = async (folder: string): Promise<OpenDatabase> => {
   }
 }
 
-/** One of the processes that start at once migrates; the others find everything done. */
-const migrateServer = (pool: pg.Pool) =>
-  oneByOne(pool, async () => {
-    const database = drizzlePostgres(pool)
-    await migratePostgres(database, migrations)
-    const missing = await addSearchIndexes(database)
-    if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
-  })
-
-const openServer = async (url: string): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is replaced at its next use.
-  pool.on('error', (error) => { process.stderr.write(`A database connection broke: ${error.message}\n`) })
+/** One of the processes that start at once migrates, for as long as it takes; the others find everything done. */
+const migrateServer = async ({ url, warn }: PoolOptions) => {
+  const pool = openPool({ url, ...(warn && { warn }) })
   try {
-    await migrateServer(pool)
-  } catch (error) {
+    await oneByOne(pool, async () => {
+      const database = drizzlePostgres(pool)
+      await migratePostgres(database, migrations)
+      const missing = await addSearchIndexes(database)
+      if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
+    })
+  } finally {
     await pool.end()
+  }
+}
+
+const openServer = async (options: PoolOptions): Promise<OpenDatabase> => {
+  try {
+    await migrateServer(options)
+  } catch (error) {
     throw new StartError(`The database of DATABASE_URL can't be used: ${error instanceof Error ? error.message : String(error)}`)
   }
+  const pool = openPool(options)
   return { database: drizzlePostgres(pool), close: () => pool.end() }
 }
 
 /** Opens the embedded database in a folder, which is then ours alone, or a PostgreSQL server by its address; migrated. */
-export const openDatabase = (place: { folder: string } | { url: string }): Promise<OpenDatabase> =>
-  'url' in place ? openServer(place.url) : openFolder(place.folder)
+export const openDatabase = (place: { folder: string } | PoolOptions): Promise<OpenDatabase> =>
+  'url' in place ? openServer(place) : openFolder(place.folder)
 
 export interface MemoryDatabase extends OpenDatabase {
   dump: () => Promise<Blob>

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { logLevels, type LogLevel } from './request-log.ts'
 import { StartError } from './start-error.ts'
 
 export interface Environment {
@@ -15,6 +16,8 @@ export interface Environment {
   brand: string
   smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
+  logLevel: LogLevel
+  metricsToken: string | undefined
 }
 
 type Variables = Record<string, string | undefined>
@@ -87,6 +90,7 @@ const trustProxy: Format<string> = {
   wanted: 'a comma list of addresses of proxies such as loopback, 10.0.0.0/8',
   parse: (text) => (text.split(',').every((part) => isProxy(part.trim())) ? text : undefined),
 }
+const logLevel: Format<LogLevel> = { wanted: `one of ${logLevels.join(', ')}`, parse: (text) => logLevels.find((level) => level === text) }
 const email: Format<string> = { wanted: 'an email address', parse: (text) => (/^\S+@\S+$/.test(text) ? text : undefined) }
 
 const readFirstAdmin = (variables: Variables): Environment['firstAdmin'] => {
@@ -111,4 +115,6 @@ export const readEnvironment = (variables: Variables): Environment => ({
   brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
   smtpUrl: read(variables, 'SMTP_URL', smtpUrl),
   firstAdmin: readFirstAdmin(variables),
+  logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
+  metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
 })

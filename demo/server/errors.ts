@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOfErrorCode, type ErrorBody, type ServerErrorCode } from '../../src/core/contract/errors.ts'
+import { isUnavailable } from './database-errors.ts'
 
 const messages: Record<ServerErrorCode, string> = {
   'bad-request': 'The request could not be read.',
@@ -10,6 +11,7 @@ const messages: Record<ServerErrorCode, string> = {
   unauthorized: 'Sign in first.',
   forbidden: 'Your role does not allow this.',
   'not-found': 'There is nothing here.',
+  'request-timeout': 'The request took too long to arrive.',
   'status-changed': 'The status has changed in the meantime.',
   conflict: 'Somebody else has changed this in the meantime.',
   'too-large': 'The request is too large.',
@@ -17,6 +19,7 @@ const messages: Record<ServerErrorCode, string> = {
   validation: 'Some values are missing or not valid.',
   'too-many-requests': 'Too many tries: wait before the next one.',
   server: 'Something went wrong on the server.',
+  unavailable: 'The server can not answer right now: try again in a moment.',
 }
 
 type Fields = Record<string, string>
@@ -43,22 +46,30 @@ const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
     return field ? [[field, missing ? 'required' : 'invalid']] : []
   }))
 
-const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media' }
+const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media', 503: 'unavailable' }
 const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
 
-/** PostgreSQL's class 22, a value that no column can hold, such as text with a zero byte, and 23514, one that a constraint of ours forbids. */
-const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^(22...|23514)$/.test(String(cause.code))
+/**
+ * PostgreSQL's classes 22 and 54, a value that no column or index can hold, such as a number past its range or text with a zero byte,
+ * and 23514, one that a constraint of ours forbids.
+ */
+const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^(22...|54...|23514)$/.test(String(cause.code))
 
 /** PostgreSQL's unique violation, of the index that keeps emails apart: who came first has it. */
 const isTakenEmail = ({ cause }: Error) =>
   cause instanceof Error && 'code' in cause && cause.code === '23505' && 'constraint' in cause && /_email$/.test(String(cause.constraint))
 
+/** The client hung up in the middle of its body. */
+const isAborted = ({ code, message }: FastifyError) => code === 'ECONNRESET' && message === 'aborted'
+
 const asApiError = (error: FastifyError | ApiError): ApiError => {
   if (error instanceof ApiError) return error
+  if (isAborted(error)) return new ApiError('bad-request')
   if (error.validation) return new ApiError('validation', { fields: fieldsOf(error.validation) })
   if (isTakenEmail(error)) return new ApiError('validation', { fields: { email: 'taken' } })
   if (isDataException(error)) return new ApiError('validation')
-  return new ApiError(codeOfStatus(error.statusCode ?? 500))
+  const code = isUnavailable(error) ? 'unavailable' : codeOfStatus(error.statusCode ?? 500)
+  return new ApiError(code, code === 'unavailable' ? { retryAfter: 1 } : {})
 }
 
 /** What went wrong, without the values of the query that failed. */
@@ -67,11 +78,18 @@ const loggable = (error: Error) => {
   return { type: name, message, stack }
 }
 
+/** A refusal in the contract's shape. */
+export const errorBody = ({ code, message, fields }: ApiError, requestId: string): ErrorBody =>
+  ({ success: false, code, message, ...(fields && { fields }), request_id: requestId })
+
 /** Answers every failure in the contract's shape; only the log says more about our own faults. */
 export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-  const { code, message, fields, retryAfter } = asApiError(error)
-  if (code === 'server') request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
+  const refusal = asApiError(error)
+  const { code, retryAfter } = refusal
+  const status = statusOfErrorCode[code]
+  if (status >= 500 && refusal !== error) request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const body: ErrorBody = { success: false, code, message, ...(fields && { fields }) }
-  return reply.code(statusOfErrorCode[code]).type('application/json').send(body)
+  // Stands on every answer, but no hook has run where the address itself is broken.
+  reply.header('x-request-id', request.id)
+  return reply.code(status).type('application/json').send(errorBody(refusal, request.id))
 }

@@ -8,17 +8,23 @@ import { readEnvironment, type Environment } from './environment.ts'
 import { addFirstAdmin, hasAdmins } from './first-admin.ts'
 import { outboxMailer, smtpMailer, type Mailer } from './mail.ts'
 import { folderPictures, type PictureStore } from './picture-store.ts'
+import { createLog } from './request-log.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
 import { StartError } from './start-error.ts'
+import { stopAtSignals } from './stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const open = ({ dataFolder, databaseUrl }: Environment) => {
+/** Milliseconds that one statement of a request may take. */
+const statementTimeout = 25_000
+
+const open = ({ dataFolder, databaseUrl, logLevel }: Environment) => {
   prepareDataFolder(dataFolder)
   if (databaseUrl) {
     say('Connecting to the database…')
-    return openDatabase({ url: databaseUrl })
+    const log = createLog(logLevel)
+    return openDatabase({ url: databaseUrl, statementTimeout, warn: (error) => log.warn(error, 'a database connection broke') })
   }
   say(existsSync(join(dataFolder, 'database')) ? 'Opening the database…' : 'Creating the database…')
   return openDatabase({ folder: dataFolder })
@@ -87,7 +93,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
 export const startServer = async (environment: Environment) => {
   const opened = await open(environment)
   try {
-    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy } = environment
+    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken } = environment
     const pictures = folderPictures(join(dataFolder, 'pictures'))
     const isDemo = await fill(opened.database, pictures, environment)
     const app = await buildApp({
@@ -98,6 +104,8 @@ export const startServer = async (environment: Environment) => {
       brand,
       publicUrl,
       trustProxy,
+      logLevel,
+      metricsToken,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
     })
     await listen(app, environment)
@@ -116,13 +124,7 @@ export const startServer = async (environment: Environment) => {
 export const start = async () => {
   try {
     const { stop, announce } = await startServer(readEnvironment(process.env))
-    const end = async () => {
-      say('\nStopping…')
-      await stop()
-      process.exit(0)
-    }
-    process.once('SIGINT', end)
-    process.once('SIGTERM', end)
+    stopAtSignals(stop)
     announce()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -7,7 +7,7 @@ test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
     port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
     corsOrigins: undefined, publicUrl: undefined, trustProxy: undefined, brand: 'Practice Elements', smtpUrl: undefined,
-    firstAdmin: undefined,
+    firstAdmin: undefined, logLevel: 'warn', metricsToken: undefined,
   })
 })
 
@@ -25,13 +25,13 @@ test('every value is read', () => {
     PORT: '9000', HOST: '::1', DATA_DIR: '/srv/data', DATABASE_URL: 'postgres://me@db/app', SEED: '500', APP_SECRET: 'x'.repeat(32),
     CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', BRAND: 'Acme & Sons',
     SMTP_URL: 'smtps://me:pw@mail.example:465',
-    ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1',
+    ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1', LOG_LEVEL: 'info', METRICS_TOKEN: 'a token of metrics',
   })
   assert.deepEqual(environment, {
     port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
     corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', trustProxy: 'loopback, 10.0.0.0/8', brand: 'Acme & Sons',
     smtpUrl: 'smtps://me:pw@mail.example:465',
-    firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
+    firstAdmin: { email: 'me@practice.test', password: 'secret-1' }, logLevel: 'info', metricsToken: 'a token of metrics',
   })
 })
 
@@ -45,6 +45,8 @@ const refused: Record<string, string[]> = {
   SMTP_URL: ['mail.example', 'http://mail.example'],
   TRUST_PROXY: ['true', '1', '10.0.0.0/33', 'proxy.example', '::1/129'],
   ADMIN_EMAIL: ['nobody'],
+  LOG_LEVEL: ['loud'],
+  METRICS_TOKEN: ['short'],
 }
 
 for (const [name, values] of Object.entries(refused)) {

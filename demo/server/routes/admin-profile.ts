@@ -13,6 +13,7 @@ import { actOnce } from '../idempotency-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { personKeys } from '../text-keys.ts'
+import { uploadTimeLimit } from '../time-limits.ts'
 import { atMost, checkFields, faultsOf } from '../validation.ts'
 import { checkVersion, versionOf } from '../versions.ts'
 
@@ -45,6 +46,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...routeOf(saveAdminProfile, saveAdminProfileSchema),
+    handlerTimeout: uploadTimeLimit,
     handler: async (request) => {
       const adminId = request.getAdmin().id
       const form = await readForm(request, [...adminProfileFields, 'version'])

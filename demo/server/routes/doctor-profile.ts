@@ -12,6 +12,7 @@ import { actOnce } from '../idempotency-repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { doctorKeys } from '../text-keys.ts'
+import { uploadTimeLimit } from '../time-limits.ts'
 import { atMost, checkFields, faultsOf } from '../validation.ts'
 import { checkVersion, versionOf } from '../versions.ts'
 
@@ -46,6 +47,7 @@ const changedBy = (texts: Texts, doctor: Doctor) => ({
 export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Services) => {
   api.route({
     ...routeOf(saveDoctorProfile, saveDoctorProfileSchema),
+    handlerTimeout: uploadTimeLimit,
     handler: async (request) => {
       const { doctor_id } = request.query
       const adminId = request.getAdmin().id

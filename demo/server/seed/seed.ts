@@ -39,6 +39,7 @@ export const seed = async (options: SeedOptions) => {
   const { database, pictures, doctors: count = practices.length, today = new Date(), progress = () => undefined } = options
   const start = startOfDay(today)
   await database.transaction(async (transaction) => {
+    await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
     if (!(await isEmpty(transaction))) return
     // Of several processes that start together, one seeds; the others wait here until it has.
     const [ours] = await transaction.insert(facts).values({ name: 'seed', value: String(count) }).onConflictDoNothing().returning()

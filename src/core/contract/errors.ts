@@ -10,6 +10,7 @@ export const statusOfErrorCode = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'request-timeout': 408,
   'status-changed': 409,
   conflict: 409,
   'too-large': 413,
@@ -17,6 +18,7 @@ export const statusOfErrorCode = {
   validation: 422,
   'too-many-requests': 429,
   server: 500,
+  unavailable: 503,
 } as const
 
 export type ServerErrorCode = keyof typeof statusOfErrorCode
@@ -32,5 +34,6 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  request_id: Type.Optional(Type.String({ description: 'Names the request in the log of the server.' })),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
+import { ApiError } from './errors.ts'
+
+/** Milliseconds that the database may take to show that it is there. */
+const patience = 2000
+
+const answers = async (database: Database) => {
+  await database.execute(sql`SELECT 1`)
+  return true
+}
+
+/** `/health`: the process runs. `/ready`: requests may be sent to it, since the database answers and nothing is about to end. */
+export const healthRoutes = (app: FastifyInstance, database: Database) => {
+  app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'running' }))
+  app.get('/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const isThere = await Promise.race([answers(database), setTimeout(patience, false, { ref: false })]).catch((error: unknown) => {
+      request.log.warn(error, 'the database does not answer')
+      return false
+    })
+    if (!isThere) throw new ApiError('unavailable', { retryAfter: 1 })
+    return { status: 'ready' }
+  })
+}

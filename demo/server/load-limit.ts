@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './errors.ts'
+
+/** Requests at work at once. The database takes them one after the other, or ten at a time: more would wait for longer than anybody does. */
+export const usualLoad = 256
+
+/**
+ * Refuses with 503 what would only lengthen the queue at the database, before anything is read for it; whoever is within the limit is answered as fast as ever.
+ * The delay of the event loop, which plugins go by, says nothing here: the embedded database works in the same thread.
+ */
+export const createLoadLimit = (most: number) => {
+  const arriving = new Set<FastifyRequest>()
+  let working = 0
+  const load = () => arriving.size + working
+
+  const guard = (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      if (load() >= most) throw new ApiError('unavailable', { retryAfter: 1 })
+      arriving.add(request)
+    })
+    const arrived = async (request: FastifyRequest) => { arriving.delete(request) }
+    // Who is still sending a body holds no place.
+    app.addHook('preParsing', arrived)
+    app.addHook('onError', arrived)
+    app.addHook('onRoute', (route) => {
+      const { handler } = route
+      // A handler works on after its client has gone or was answered 503 by the clock.
+      route.handler = async function (request, reply) {
+        working += 1
+        try {
+          return await handler.call(this, request, reply)
+        } finally {
+          working -= 1
+        }
+      }
+    })
+  }
+
+  return { load, guard }
+}
+
+export type LoadLimit = ReturnType<typeof createLoadLimit>

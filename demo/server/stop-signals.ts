@@ -1,0 +1,25 @@
+/** Milliseconds that a stop may take. */
+const deadline = 20_000
+
+const exitWith = (line: string) => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** At Ctrl-C or SIGTERM stops in order and exits with 0. A second signal, or a stop that doesn't end, exits with 1 at once. */
+export const stopAtSignals = (stop: () => Promise<void>) => {
+  let stopping = false
+  const end = async () => {
+    if (stopping) exitWith('Stopped at once.')
+    stopping = true
+    process.stdout.write('\nStopping…\n')
+    setTimeout(() => exitWith(`Stopped after ${deadline / 1000} s, with requests still open.`), deadline).unref()
+    try {
+      await stop()
+    } catch (error) {
+      exitWith(`The stop failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    process.exit(0)
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+}

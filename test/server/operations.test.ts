@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDemoApp, superadmin } from './demo-app.ts'
+
+const lines: string[] = []
+const { app, build, signedIn, signedOut } = await openDemoApp({ logLevel: 'info', log: { write: (line) => { lines.push(line) } } })
+
+test('every answer names its request, an error repeats the name, and the log has one line for it', async () => {
+  lines.length = 0
+  const good = await signedIn.get('/admin/profile')
+  const bad = await signedIn.get('/admin/patient?patient_id=2147483647')
+  const broken = await signedIn.get('/admin/%E0%A4%A')
+  for (const { headers } of [good, bad, broken]) assert.match(String(headers['x-request-id']), /^[\w-]{36}$/)
+  for (const { headers, body } of [bad, broken]) assert.equal(body.request_id, headers['x-request-id'])
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const { time, ms, ...entry } = entries.find(({ reqId }) => reqId === bad.headers['x-request-id'])!
+  assert.deepEqual(entry, {
+    level: 30, reqId: bad.headers['x-request-id'], method: 'GET', route: '/api/v1/admin/patient', status: 404, ip: '127.0.0.1', msg: 'answered',
+  })
+  assert.ok(typeof time === 'string' && typeof ms === 'number')
+})
+
+test("a proxy's name of a request is taken over, unless it could do harm in a log", async () => {
+  const nameOf = async (name: string) => (await signedOut.get('/admin/profile', { 'x-request-id': name })).headers['x-request-id']
+  assert.equal(await nameOf('from-the-proxy-1'), 'from-the-proxy-1')
+  for (const name of ['short', 'x'.repeat(65), 'a b c d e f g h', '"},{"level":60']) assert.notEqual(await nameOf(name), name)
+})
+
+test('no log has a password, a token or a signature', async () => {
+  lines.length = 0
+  const { body } = await signedOut.post('/admin/login', superadmin)
+  await app.inject(String(body.profile_picture))
+  await signedOut.get('/admin/profile', { authorization: `Bearer ${body.access_token}x` })
+  const log = lines.join('')
+  assert.equal(lines.length, 3, log)
+  for (const secret of [superadmin.password, superadmin.email, body.access_token, 'signature=']) assert.ok(!log.includes(secret), log)
+})
+
+test('health tells that the process runs, ready that the database answers', async () => {
+  assert.deepEqual((await app.inject('/health')).json(), { status: 'running' })
+  const ready = await app.inject('/ready')
+  assert.deepEqual([ready.statusCode, ready.json()], [200, { status: 'ready' }])
+})
+
+test('metrics count answers by route, for this machine only', async () => {
+  const before = await app.inject('/metrics')
+  assert.equal(before.statusCode, 200)
+  await signedIn.get('/admin/doctors?page=1&q=secret-name')
+  const { payload, headers } = await app.inject('/metrics')
+  assert.match(String(headers['content-type']), /^text\/plain; version=/)
+  assert.match(payload, /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/admin\/doctors",status="200"\} 1\n/)
+  assert.match(payload, /http_requests_at_work 0\n/)
+  assert.ok(!payload.includes('secret-name'))
+  assert.equal((await app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode, 404)
+  assert.equal((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode, 404)
+})
+
+test('with a token metrics are for whoever sends it', async () => {
+  const other = await build({ metricsToken: 'a token of the tests' })
+  const read = async (authorization?: string) =>
+    (await other.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { ...(authorization && { authorization }) } })).statusCode
+  assert.deepEqual([await read(), await read('Bearer wrong'), await read('Bearer a token of the tests')], [404, 404, 200])
+  await other.close()
+})
