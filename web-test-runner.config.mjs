@@ -3,9 +3,11 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { backendMiddleware, backendPlugin } from './test/support/runner/backend-plugin.ts'
 import { countingReporter } from './test/support/runner/browser-reporter.ts'
 import { patience } from './test/support/patience.ts'
-import { findBrowser } from './test/support/runner/browser.mjs'
+import { findBrowser, findFirefox, findWebKit } from './test/support/runner/browser.mjs'
 import { inputPlugin } from './test/support/runner/input-plugin.ts'
 import { sourcesMiddleware, sourcesPlugin } from './test/support/runner/sources.ts'
+import { unablePlugin } from './test/support/runner/unable-plugin.ts'
+import { WebKitLauncher, frameMiddleware } from './test/support/runner/webkit-launcher.ts'
 
 /** The engines that tests can run in; `ENGINE` chooses one. */
 const engines = {
@@ -22,9 +24,15 @@ const engines = {
       }),
     ],
   }),
+  firefox: () => ({
+    concurrency: 1,
+    browsers: [chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: findFirefox(), extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' } } })],
+  }),
+  webkit: () => ({ concurrency: 1, browsers: [new WebKitLauncher(findWebKit())] }),
 }
 
-const engine = engines[process.env.ENGINE ?? 'chromium']
+const name = process.env.ENGINE ?? 'chromium'
+const engine = engines[name]
 if (!engine) throw new Error(`ENGINE must be one of ${Object.keys(engines).join(', ')}.`)
 
 const page = (framework) => `<!doctype html>
@@ -32,6 +40,7 @@ const page = (framework) => `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
+    <meta name="engine" content="${name}">
     <title>Tests</title>
   </head>
   <body>
@@ -42,8 +51,8 @@ const page = (framework) => `<!doctype html>
 export default {
   files: ['test/{elements,host,flows}/**/*.test.{ts,tsx}', 'test/core/**/*.browser.test.ts'],
   ...engine(),
-  middleware: [sourcesMiddleware, backendMiddleware],
-  plugins: [sourcesPlugin, backendPlugin, inputPlugin],
+  middleware: [frameMiddleware, sourcesMiddleware, backendMiddleware],
+  plugins: [sourcesPlugin, backendPlugin, inputPlugin(name), unablePlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),

@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync, rmSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { buildWhenStale } from '../demo/setup/build.mjs'
 import { fail, node, root, say } from '../demo/setup/command.mjs'
 import { install } from '../demo/setup/install.mjs'
 import { findBrowser, installBrowser } from './support/runner/browser.mjs'
+import { counted, inEngine, unableLines } from './support/runner/counted.mjs'
+import { fewFlows, otherEngines } from './support/runner/engines.mjs'
 
 const inBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
 const inNode = /^test\/(core|server)\/.*\.test\.ts$/
@@ -28,26 +29,12 @@ async function check(title, args, environment) {
   counts[passed ? 'passed' : 'failed'] += 1
 }
 
-/** A test runner, which leaves its counts in a file. */
-async function tests(title, args) {
+/** A test runner, with tests to count. */
+async function tests(title, run) {
   say(`\n${title}…`)
-  const folder = mkdtempSync(join(tmpdir(), 'practice-elements-'))
-  const file = join(folder, 'counts.json')
-  const code = await node(args, { COUNTS_FILE: file })
-  const { passed, failed } = readCounts(file)
-  rmSync(folder, { recursive: true })
+  const { passed, failed } = await run()
   counts.passed += passed
-  // A runner that failed without a failed test, or ran none, is a failure as well.
-  counts.failed += failed || (code !== 0 || passed === 0 ? 1 : 0)
-}
-
-function readCounts(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error.code === 'ENOENT') return { passed: 0, failed: 0 }
-    throw error
-  }
+  counts.failed += failed
 }
 
 await install()
@@ -72,11 +59,23 @@ if (nodeFiles.length > 0) {
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stdout',
   ])
-  await tests('Unit and server tests', ['--import', 'tsx', '--test', ...reporters, ...nodeFiles])
+  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', ...reporters, ...nodeFiles]))
 }
 
 if (browserFiles.length > 0) {
-  await tests('Browser tests', ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js', '--files', ...browserFiles])
+  await tests('Browser tests', () => inEngine('chromium', browserFiles))
+}
+
+if (named.length === 0) {
+  for (const engine of otherEngines) {
+    // What this machine has or may install; `npm run test:engines` wants them all.
+    if (!engine.find() && !(engine.install(say) && engine.find())) say(`\nNot run in ${engine.title}: ${engine.packages} are not here, and cannot be installed by this user.`)
+    else await tests(`A few flows in ${engine.title}`, async () => {
+      const result = await inEngine(engine.name, fewFlows)
+      for (const line of unableLines([{ engine: engine.title, ...result }])) say(line)
+      return result
+    })
+  }
 }
 
 if (named.length === 0) await check('Pictures of every screen', ['--import', 'tsx', 'test/looks/take.ts'], { CHROME_PATH: findBrowser() })

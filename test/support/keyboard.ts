@@ -1,10 +1,10 @@
-import { executeServerCommand, sendKeys } from '@web/test-runner-commands'
+import { executeServerCommand } from '@web/test-runner-commands'
 
 /** Presses one key or a chord: `press('Tab')`, `press('Shift+Tab')`, `press('Control+a')`. */
 export const press = (chord: string): Promise<unknown> => executeServerCommand('ui:chord', chord)
 
 /** Types into what has focus. */
-export const type = (text: string): Promise<void> => sendKeys({ type: text })
+export const type = (text: string): Promise<unknown> => executeServerCommand('ui:type', text)
 
 /** What has focus, through shadow roots and frames. */
 export function focused(root: DocumentOrShadowRoot = document): Element | null {

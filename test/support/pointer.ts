@@ -1,5 +1,5 @@
 import { executeServerCommand } from '@web/test-runner-commands'
-import type { MouseClick } from './runner/input-plugin.ts'
+import type { MouseClick } from './runner/inputs.ts'
 
 /** Where the middle of an element is, in the coordinates of the top page. */
 function centreOf(element: Element): [number, number] {

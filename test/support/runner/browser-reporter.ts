@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner-core'
+import { unableTests } from './unable-plugin.ts'
 
 interface Counts {
   passed: number
@@ -20,10 +21,11 @@ function countSuite({ tests, suites }: TestSuiteResult): Counts {
   return sum([own, ...suites.map(countSuite)])
 }
 
-/** A file that failed outside its tests, or has none, counts as one failure. */
-function countFile({ passed, testResults }: TestSession): Counts {
+/** A file that failed outside its tests, or has none, counts as one failure. One that the engine can't run at all has none that passed. */
+function countFile({ passed, testFile, testResults }: TestSession): Counts {
   const counts = testResults ? countSuite(testResults) : { passed: 0, failed: 0 }
-  const isBroken = counts.failed === 0 && (!passed || counts.passed === 0)
+  const isUnable = unableTests.some(({ file }) => file === relative(process.cwd(), testFile))
+  const isBroken = counts.failed === 0 && (!passed || (counts.passed === 0 && !isUnable))
   return isBroken ? { ...counts, failed: 1 } : counts
 }
 
@@ -35,6 +37,6 @@ export const countingReporter: Reporter = {
   },
   stop({ sessions }) {
     const file = process.env['COUNTS_FILE']
-    if (file) writeFileSync(file, JSON.stringify(sum(sessions.map(countFile))))
+    if (file) writeFileSync(file, JSON.stringify({ ...sum(sessions.map(countFile)), unable: unableTests }))
   },
 }

@@ -36,13 +36,28 @@ export function findBrowser() {
   return usual[process.platform]?.find(isExecutable)
 }
 
-/** Fetches Chromium with the system's package manager, where this user may; tells whether it tried. */
-export function installBrowser(say) {
-  if (process.env.CHROME_PATH || process.getuid?.() !== 0 || !inPath('apt-get')) return false
-  say('No browser found; installing Chromium with apt-get…')
+const webkitFolders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
+
+/** WebKitGTK's small browser, what drives it, and the screen that it is shown on; undefined where one is missing. */
+export function findWebKit() {
+  const browser = webkitFolders.map((folder) => join(folder, 'webkit2gtk-4.1', 'MiniBrowser')).find(isExecutable)
+  const driver = inPath('WebKitWebDriver')
+  const screen = inPath('Xvfb')
+  return browser && driver && screen ? { browser, driver, screen } : undefined
+}
+
+export const findFirefox = () => inPath('firefox-esr') ?? inPath('firefox')
+
+/** Fetches Debian packages, where this user may; tells whether it tried. */
+export function installPackages(say, ...packages) {
+  if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
+  say(`Installing ${packages.join(', ')} with apt-get…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], { stdio: 'inherit', env })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  apt('install', '-y', '--no-install-recommends', ...packages)
   return true
 }
+
+/** Fetches Chromium, where nobody has named a browser; tells whether it tried. */
+export const installBrowser = (say) => !process.env.CHROME_PATH && installPackages(say, 'chromium')

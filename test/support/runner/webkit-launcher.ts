@@ -1,0 +1,74 @@
+import type { BrowserLauncher } from '@web/test-runner-core'
+import type { Middleware } from '@web/dev-server-core'
+import { WebKit, type WebKitPrograms } from './webkit.ts'
+
+const framePath = '/__frame'
+
+/** The page around a test's page. */
+const framePage = `<!doctype html>
+<html lang="en">
+  <title>Tests</title>
+  <body style="margin: 0; overflow: hidden">
+    <iframe title="Tests" allow="clipboard-read; clipboard-write" style="border: 0; position: fixed; inset: 0; width: 1280px; height: 800px"></iframe>
+  </body>
+</html>`
+
+/** Serves the page around the tests of an engine whose window can't be made narrow. */
+export const frameMiddleware: Middleware = async (context, next) => {
+  if (context.path === framePath) context.body = framePage
+  else await next()
+}
+
+/**
+ * Runs test files in WebKitGTK, one after another. Its window can't be narrower than 447 pixels and knows no viewport, so
+ * the tests run in a frame of its page, from the same origin, which can be of any size.
+ */
+export class WebKitLauncher implements BrowserLauncher {
+  name = 'WebKit'
+  type = 'webkit'
+  concurrency = 1
+  readonly #programs: WebKitPrograms
+  #opened: Promise<WebKit> | undefined
+  #active: string | undefined
+
+  constructor(programs: WebKitPrograms) {
+    this.#programs = programs
+  }
+
+  async startSession(id: string, url: string): Promise<void> {
+    const { driver } = await this.opened()
+    this.#active = id
+    await driver.navigate(new URL(framePath, url).href)
+    await driver.execute('document.querySelector("iframe").src = arguments[0]', url)
+  }
+
+  isActive(id: string): boolean {
+    return id === this.#active
+  }
+
+  async getBrowserUrl(): Promise<string> {
+    const { driver } = await this.opened()
+    return driver.execute('return document.querySelector("iframe").contentWindow.location.href')
+  }
+
+  async stopSession(): Promise<object> {
+    const { driver } = await this.opened()
+    this.#active = undefined
+    await driver.navigate('about:blank')
+    return {}
+  }
+
+  startDebugSession(): Promise<void> {
+    throw new Error('WebKit has no debugging here.')
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#opened)?.[Symbol.asyncDispose]()
+  }
+
+  /** The browser, which opens with the first test. */
+  opened(): Promise<WebKit> {
+    this.#opened ??= WebKit.open(this.#programs)
+    return this.#opened
+  }
+}

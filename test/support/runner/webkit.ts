@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebDriver } from './webdriver.ts'
+
+/** Where the programs are that it takes. */
+export interface WebKitPrograms {
+  browser: string
+  driver: string
+  screen: string
+}
+
+/** WebKitGTK's own small browser, on a screen of its own that nobody sees. */
+export class WebKit implements AsyncDisposable {
+  private constructor(
+    readonly driver: WebDriver,
+    readonly processes: readonly ChildProcess[],
+  ) {}
+
+  static async open(programs: WebKitPrograms): Promise<WebKit> {
+    const [screen, display] = await openScreen(programs.screen)
+    const port = await freePort()
+    const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    const processes = [driver, screen]
+    try {
+      const server = `http://127.0.0.1:${port}`
+      await answers(`${server}/status`, driver)
+      const options = { binary: programs.browser, args: ['--automation'] }
+      const window = await WebDriver.open(server, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+      await window.resize(1500, 1100)
+      return new WebKit(window, processes)
+    } catch (error) {
+      await end(processes)
+      throw error
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.driver.close()
+    await end(this.processes)
+  }
+}
+
+/** A screen without a monitor; answers its name. */
+async function openScreen(program: string): Promise<[ChildProcess, string]> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const lines = createInterface(screen.stdio[3] as Readable)
+  const [number] = (await Promise.race([once(lines, 'line'), once(screen, 'exit').then(() => Promise.reject(new Error('No screen: Xvfb ended.')))])) as [string]
+  return [screen, `:${number}`]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Waits until the address answers, as long as the process lives that should. */
+async function answers(address: string, driver: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100 && driver.exitCode === null; tries += 1) {
+    if (await fetch(address).then(({ ok }) => ok, () => false)) return
+    await pause(100)
+  }
+  throw new Error('WebKitWebDriver does not answer.')
+}
+
+async function end(processes: readonly ChildProcess[]): Promise<void> {
+  for (const process of processes) {
+    if (process.exitCode !== null || !process.kill()) continue
+    await once(process, 'exit')
+  }
+}

@@ -1,0 +1,19 @@
+import { executeServerCommand } from '@web/test-runner-commands'
+
+type Engine = 'chromium' | 'firefox' | 'webkit'
+
+/** The engine that runs the tests. */
+export const engine = document.querySelector<HTMLMetaElement>('meta[name="engine"]')?.content as Engine
+
+let running: Mocha.Test | undefined
+
+beforeEach(function () {
+  running = this.currentTest
+})
+
+/** Ends the running test: this engine can't run it. The closing report of the run lists it with the reason. */
+export async function unable(reason: string): Promise<void> {
+  if (!running) throw new Error(`Outside of a test: ${reason}`)
+  await executeServerCommand('engine:unable', { test: running.fullTitle(), reason })
+  running.skip()
+}
