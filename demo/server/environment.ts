@@ -18,6 +18,8 @@ export interface Environment {
   firstAdmin: { email: string; password: string } | undefined
   logLevel: LogLevel
   metricsToken: string | undefined
+  /** The moment at which the server's clock stands still. */
+  clock: Date | undefined
 }
 
 type Variables = Record<string, string | undefined>
@@ -93,6 +95,18 @@ const trustProxy: Format<string> = {
 const logLevel: Format<LogLevel> = { wanted: `one of ${logLevels.join(', ')}`, parse: (text) => logLevels.find((level) => level === text) }
 const email: Format<string> = { wanted: 'an email address', parse: (text) => (/^\S+@\S+$/.test(text) ? text : undefined) }
 
+const clock: Format<Date> = {
+  wanted: 'a moment such as 2026-01-15T09:00:00Z',
+  parse: (text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined),
+}
+
+/** Where time stands still no session and no code ever runs out. */
+const readClock = (variables: Variables) => {
+  const moment = read(variables, 'CLOCK', clock)
+  if (moment && variables['NODE_ENV'] === 'production') throw new StartError('CLOCK is for tests: with NODE_ENV=production nothing would ever expire.')
+  return moment
+}
+
 const readFirstAdmin = (variables: Variables): Environment['firstAdmin'] => {
   const admin = { email: read(variables, 'ADMIN_EMAIL', email), password: read(variables, 'ADMIN_PASSWORD', secretText(6)) }
   if (admin.email && admin.password) return { email: admin.email, password: admin.password }
@@ -117,4 +131,5 @@ export const readEnvironment = (variables: Variables): Environment => ({
   firstAdmin: readFirstAdmin(variables),
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
+  clock: readClock(variables),
 })

@@ -43,11 +43,11 @@ const showProgress = () => {
 }
 
 /** Fills an empty database as wanted; answers whether demo data is in it. */
-const fill = async (database: Database, pictures: PictureStore, { seed: wanted, firstAdmin }: Environment) => {
+const fill = async (database: Database, pictures: PictureStore, { seed: wanted, firstAdmin, clock }: Environment) => {
   if (wanted !== 'none' && (await isEmpty(database))) {
     const doctors = wanted === 'demo' ? practices.length : wanted
     say(`Filling it with demo data (${doctors.toLocaleString('en')} doctors)…`)
-    await seed({ database, pictures, doctors, progress: showProgress() })
+    await seed({ database, pictures, doctors, progress: showProgress(), ...(clock && { today: clock }) })
   }
   if (firstAdmin && (await addFirstAdmin(database, firstAdmin))) say(`Made the first superadmin, ${firstAdmin.email}.`)
   if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to make the first superadmin.')
@@ -93,7 +93,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
 export const startServer = async (environment: Environment) => {
   const opened = await open(environment)
   try {
-    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken } = environment
+    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
     const pictures = folderPictures(join(dataFolder, 'pictures'))
     const isDemo = await fill(opened.database, pictures, environment)
     const app = await buildApp({
@@ -107,6 +107,7 @@ export const startServer = async (environment: Environment) => {
       logLevel,
       metricsToken,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
+      ...(clock && { clock: () => new Date(clock) }),
     })
     await listen(app, environment)
     const stop = async () => {

@@ -7,7 +7,7 @@ test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
     port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
     corsOrigins: undefined, publicUrl: undefined, trustProxy: undefined, brand: 'Practice Elements', smtpUrl: undefined,
-    firstAdmin: undefined, logLevel: 'warn', metricsToken: undefined,
+    firstAdmin: undefined, logLevel: 'warn', metricsToken: undefined, clock: undefined,
   })
 })
 
@@ -26,12 +26,14 @@ test('every value is read', () => {
     CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', BRAND: 'Acme & Sons',
     SMTP_URL: 'smtps://me:pw@mail.example:465',
     ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1', LOG_LEVEL: 'info', METRICS_TOKEN: 'a token of metrics',
+    CLOCK: '2026-01-15T09:00:00Z',
   })
   assert.deepEqual(environment, {
     port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
     corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', trustProxy: 'loopback, 10.0.0.0/8', brand: 'Acme & Sons',
     smtpUrl: 'smtps://me:pw@mail.example:465',
     firstAdmin: { email: 'me@practice.test', password: 'secret-1' }, logLevel: 'info', metricsToken: 'a token of metrics',
+    clock: new Date('2026-01-15T09:00:00Z'),
   })
 })
 
@@ -47,6 +49,7 @@ const refused: Record<string, string[]> = {
   ADMIN_EMAIL: ['nobody'],
   LOG_LEVEL: ['loud'],
   METRICS_TOKEN: ['short'],
+  CLOCK: ['noon', '2026-01-15', '2026-13-45T09:00:00Z'],
 }
 
 for (const [name, values] of Object.entries(refused)) {
@@ -65,6 +68,10 @@ test('the values of secrets are not told', () => {
   for (const [name, value] of [['APP_SECRET', 'hunter2'], ['ADMIN_PASSWORD', 'pw'], ['DATABASE_URL', 'mysql://me:hunter2@db'], ['SMTP_URL', 'http://me:hunter2@db']]) {
     assert.throws(() => readEnvironment({ [name!]: value }), (error) => error instanceof StartError && !error.message.includes(value!))
   }
+})
+
+test('the clock stands still for tests only', () => {
+  assert.throws(() => readEnvironment({ CLOCK: '2026-01-15T09:00:00Z', NODE_ENV: 'production' }), /CLOCK is for tests/)
 })
 
 test('the first admin needs both email and password', () => {
