@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -85,6 +85,35 @@ function inlineTokens(): Plugin {
   }
 }
 
+/** Libraries that, only imported, would listen to the page or put a global on it; `resource.ts` listens where it is needed. */
+function nothingOnImport(): Plugin {
+  const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
+    [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
+    [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
+    [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
+  ]
+  return {
+    name: 'nothing-on-import',
+    transform: (code, id) => {
+      const [, trace, instead] = traces.find(([file]) => file.test(id)) ?? []
+      if (trace === undefined || instead === undefined) return undefined
+      const changed = code.replace(trace, instead)
+      if (changed === code) throw new Error(`${id} does not say ${String(trace)} any more`)
+      return { code: changed, map: null }
+    },
+  }
+}
+
+/** What a page may link to before any element is defined. */
+function placeholder(): Plugin {
+  return {
+    name: 'placeholder',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'placeholder.css', source: readFileSync('src/elements/placeholder.css', 'utf8') })
+    },
+  }
+}
+
 /** Leaves each text file compressed beside itself, so that the server compresses nothing while it serves. */
 function compressed(): Plugin {
   return {
@@ -122,6 +151,7 @@ const chunkGroups = [
 const elements: UserConfig = {
   base: './',
   publicDir: false,
+  plugins: [placeholder()],
   build: {
     outDir: 'dist/elements',
     // A portal's head is not ours to put links into.
@@ -166,7 +196,7 @@ export default defineConfig(({ mode }) => {
   const { build, ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), react(), compressed()],
+    plugins: [...(config.plugins ?? []), ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), nothingOnImport(), inlineTokens(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

@@ -23,7 +23,7 @@ interface Outcome<Data> {
 }
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
-const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null, revalidateOnFocus: true })
+const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null })
 
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
@@ -98,10 +98,14 @@ export function readUnreached(): void {
 
 onMount($versions, () => {
   const refreshAll = () => refresh(...domains)
+  // Somebody comes back to the page.
+  const look = () => document.hidden || revalidateKeys([...cache.keys()])
   document.addEventListener('session-restored', refreshAll)
+  document.addEventListener('visibilitychange', look)
   const unlisten = $connection.listen((connection) => connection === 'up' && readUnreached())
   return () => {
     unlisten()
     document.removeEventListener('session-restored', refreshAll)
+    document.removeEventListener('visibilitychange', look)
   }
 })

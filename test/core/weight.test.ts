@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { themeCss } from '../../src/core/theme/theme-css.ts'
 import { downloadsOf, weightOf } from '../bench/downloads.ts'
 
 const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
@@ -29,6 +30,15 @@ describe('the weight of the built package', () => {
       const weight = weightOf(join(elements, `${tag}.js`))
       assert.ok(weight <= budget, `${tag} weighs ${weight.toFixed(1)} KiB`)
     })
+
+  it('has every design token that its rules ask for', () => {
+    const known = new Set([...themeCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+    const tokens = /var\(--((?:color|spacing|stroke|font|lineHeight|borderRadius|shadow|duration|curve|zIndex)[A-Z]\w*)/g
+    const programs = readdirSync(elements, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const asked = new Set(programs.flatMap((file) => [...readFileSync(join(elements, file), 'utf8').matchAll(tokens)].map(([, name]) => `--${name}`)))
+    assert.ok(asked.size > 100)
+    assert.deepEqual([...asked].filter((name) => !known.has(name)), [])
+  })
 
   it('holds none of the schemas in what doctor-subscriptions loads', () => {
     for (const file of downloadsOf(join(elements, 'doctor-subscriptions.js'))) assert.doesNotMatch(readFileSync(file, 'utf8'), /maximum:2147483647|maxLength:320/)

@@ -6,4 +6,6 @@ export interface Appearance {
   fontFamily?: string
   /** CSS length: the radius of controls. */
   borderRadius?: string
+  /** How much room rows, cards and forms take. */
+  density?: 'comfortable' | 'compact'
 }

@@ -1,14 +1,23 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/tokens'
-import { brandRamp, shades } from './brand-ramp.ts'
+import { brandRamp, shades, type Shade } from './brand-ramp.ts'
 import { defaultColors } from './default-colors.ts'
+import { ownColor, ownShade } from './own-ramp.ts'
 
 type Tokens = Record<string, string | number>
+
+/** What no part of ours asks for; a test looks whether any does. */
+const unused = [
+  /^colorPalette(?!(Red|Green|DarkOrange)Foreground1$|RedForeground3$|RedBorder2$)/,
+  /^colorStatus|^shadow\d+Brand|^borderRadius\dX|Hero|OnLight|CardBackground|Shadow(Ambient|Key)|NeutralBackground[4-8]|StrokeSubtle/,
+  /(Selected|Static|Inverted(Hover|Pressed|Link\w*|Disabled|2))$/,
+]
 
 // Fluent's tokens point at the ramp's variables, so that another colour changes the whole theme while it is shown.
 const ramp = Object.fromEntries(shades.map((shade) => [shade, `var(--pe-brand-${shade})`])) as BrandVariants
 
 const rounded = { borderRadiusMedium: 'var(--pe-border-radius, 6px)', borderRadiusXLarge: '12px' }
-const fontFamilyBase = 'var(--pe-font-family, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif)'
+// Without the variable this is no value at all, and what is set in this font inherits the page's.
+const fontFamilyBase = 'var(--pe-font-family)'
 
 const light: Tokens = {
   ...used(createLightTheme(ramp)),
@@ -16,6 +25,7 @@ const light: Tokens = {
   fontFamilyBase,
   colorNeutralForeground3: '#5a5a66',
   colorNeutralStroke2: '#e3e4ec',
+  'pe-space': 'var(--pe-density, 1)',
   'pe-ground': '#f5f6fa',
   'pe-stripe': '#fafafc',
   'pe-row-hover': '#f3f3f9',
@@ -36,7 +46,6 @@ const dark: Tokens = {
   colorNeutralBackground1: '#1e1e27',
   colorNeutralBackground1Hover: '#2a2a35',
   colorNeutralBackground1Pressed: '#17171f',
-  colorNeutralBackground1Selected: '#30303c',
   colorNeutralBackground2: '#1a1a22',
   colorNeutralBackground3: '#16161d',
   colorNeutralForeground3: '#b4b4c0',
@@ -56,18 +65,25 @@ const dark: Tokens = {
 
 /** Every design token as CSS, made when the program is built; `.pe-dark` holds what differs. */
 export const themeCss = [
-  rule('.pe-root', { ...rampTokens('brand', defaultColors.primary), ...rampTokens('accent', defaultColors.secondary), ...light }),
+  rule('.pe-root', { ...rampTokens('brand', 'primary', shades), ...rampTokens('accent', 'secondary', [80, 100]), ...light }),
   rule('.pe-root.pe-dark', Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))),
 ].join('')
 
-/** Fluent's palettes are many and hardly used: only those of the states stay. */
+/** Most of Fluent's tokens are for parts that do not occur here. */
 function used(theme: Theme): Tokens {
-  const keep = (name: string) => !name.startsWith('colorPalette') || /^colorPalette(Red|Green|Yellow|DarkOrange)[A-Z]/.test(name)
-  return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => keep(name)))
+  return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-function rampTokens(name: string, color: string): Tokens {
-  return Object.fromEntries(Object.entries(brandRamp(color)).map(([shade, value]) => [`pe-${name}-${shade}`, value]))
+/** The ramp of a default colour; of the page's own one where it has `--pe-color-…`, in the shades that elements use. */
+function rampTokens(name: string, role: 'primary' | 'secondary', used: readonly Shade[]): Tokens {
+  const tokens: Tokens = { [`pe-own-${name}`]: ownColor(`--pe-color-${role}`) }
+  const ramp = brandRamp(defaultColors[role])
+  for (const shade of shades) {
+    const isUsed = used.includes(shade)
+    if (isUsed) tokens[`pe-own-${name}-${shade}`] = ownShade(name, shade)
+    tokens[`pe-${name}-${shade}`] = isUsed ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
+  }
+  return tokens
 }
 
 function rule(selector: string, tokens: Tokens): string {

@@ -8,13 +8,15 @@ const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direc
 
 onMount($page, () => {
   const read = () => {
-    const { colorScheme, direction } = getComputedStyle(document.documentElement)
+    const { colorScheme: scheme, direction } = getComputedStyle(document.documentElement)
+    const colorScheme = scheme === 'normal' ? (document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '') : scheme
     const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference.matches)
     $page.set({ dark, direction: direction === 'rtl' ? 'rtl' : 'ltr' })
   }
   const preference = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(read)
   observer.observe(document.documentElement, { attributes: true })
+  observer.observe(document, { attributeFilter: ['dir'], subtree: true })
   preference.addEventListener('change', read)
   read()
   return () => {
@@ -42,7 +44,24 @@ export const $dark = computed(
   ({ theme }, page, printing) => !printing && (theme === 'auto' ? page.dark : theme === 'dark'),
 )
 
+/** What configuration and language say; undefined where the place in the page decides. */
+const $fixedDirection = computed(
+  [$configuration, $locale],
+  ({ dir }, locale): Direction | undefined => dir ?? (directionOf(locale) === 'rtl' ? 'rtl' : undefined),
+)
+
+/** How an element runs, at its place in the page. */
+export const directionAt = (element: Element): Direction =>
+  $fixedDirection.get() ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')
+
+/** Calls `look` whenever that may have changed. */
+export function onDirection(look: () => void): () => void {
+  const stops = [$page, $fixedDirection].map((store) => store.listen(look))
+  return () => stops.forEach((stop) => stop())
+}
+
+/** How the page runs, for what belongs to none of its elements. */
 export const $direction = computed(
-  [$configuration, $page, $locale],
-  ({ dir }, page, locale): Direction => dir ?? (directionOf(locale) === 'rtl' ? 'rtl' : page.direction),
+  [$fixedDirection, $page],
+  (fixed, page): Direction => fixed ?? page.direction,
 )

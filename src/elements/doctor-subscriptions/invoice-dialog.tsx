@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, useFluent } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { $invoiceMessages } from '../../core/messages/invoice.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { $statusLabels } from '../../core/messages/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
-import { $direction } from '../../core/theme/theme.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import invoiceCss from '../ui/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
@@ -27,6 +26,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
   const sheet = useRef<HTMLElement>(null)
+  const { dir } = useFluent()
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
   const words = { plan: plans[isPlan(plan) ? plan : 'unknown'], status: statuses[knownStatus(status) ?? 'unknown'] }
@@ -37,7 +37,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
     setSaving(true)
     try {
       const { saveInvoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      await saveInvoicePdf(invoice, messages, $direction.get())
+      await saveInvoicePdf(invoice, messages, dir)
     } catch (error) {
       console.error(error)
       notify('error', messages.downloadFailed)

@@ -6,10 +6,17 @@ import { setStyles } from './style-sheets.ts'
 
 const $appearance = computed($configuration, ({ appearance }) => appearance)
 
+// What the page's own style sheets say by these variables counts before it, as does the ramp of a colour of theirs.
+const tokenOf: Partial<Record<string, string>> = {
+  '--pe-font-family': '--fontFamilyBase',
+  '--pe-border-radius': '--borderRadiusMedium',
+  '--pe-density': '--pe-space',
+}
+
 async function apply(appearance: Appearance): Promise<void> {
   const { appearanceVariables } = await loadChunk(() => import('../../core/theme/appearance-variables.ts'))
   if ($appearance.get() !== appearance) return
-  const variables = appearanceVariables(appearance).map(([name, value]) => `${name}:${value}`)
+  const variables = appearanceVariables(appearance).map(([name, value]) => `${tokenOf[name] ?? name}:var(${name.replace(/^--pe-(brand|accent)-/, '--pe-own-$1-')},${value})`)
   setStyles('appearance', `.pe-root{${variables.join(';')}}`)
 }
 

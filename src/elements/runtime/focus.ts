@@ -26,6 +26,9 @@ class RootsObserver extends MutationObserver {
   }
 }
 
+if ('__tabsterInstance' in window && !window.__tabsterShadowDOMAPI)
+  console.warn('Practice Elements: Tabster (of Fluent UI) was on this page first and cannot see into shadow roots, so Tab may leave open dialogs. Set window.__tabsterShadowDOMAPI = getShadowDOMAPI() of tabster before the page renders.')
+
 // Before any dialog renders: Tab would leave it otherwise. The options are the ones that Fluent itself gives.
 window.__tabsterShadowDOMAPI ??= { ...getShadowDOMAPI(), createMutationObserver: (callback) => new RootsObserver(callback) }
 

@@ -8,9 +8,9 @@ import {
   useFocusVisible,
 } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { $locale } from '../../core/i18n.ts'
-import { $dark, $direction } from '../../core/theme/theme.ts'
+import { $dark, directionAt, onDirection } from '../../core/theme/theme.ts'
 import { griffelRenderer } from './style-sheets.ts'
 
 interface ThemedRootProps {
@@ -25,7 +25,7 @@ export function ThemedRoot({ root, children }: ThemedRootProps) {
     <RendererProvider renderer={griffelRenderer()} targetDocument={document}>
       {/* Fluent appends to the node and asks no more of it, so that a shadow root will do. */}
       <PortalMountNodeProvider value={root as Node as HTMLElement}>
-        <FluentRoot>{children}</FluentRoot>
+        <FluentRoot host={root.host}>{children}</FluentRoot>
       </PortalMountNodeProvider>
     </RendererProvider>
   )
@@ -33,9 +33,10 @@ export function ThemedRoot({ root, children }: ThemedRootProps) {
 
 const nothing = {}
 
-function FluentRoot({ children }: { children: ReactNode }) {
-  const dir = useStore($direction)
+function FluentRoot({ host, children }: { host: Element; children: ReactNode }) {
+  const dir = useSyncExternalStore(onDirection, () => directionAt(host))
   const lang = useStore($locale)
+  useLayoutEffect(() => host.shadowRoot?.querySelector('.pe-place')?.remove(), [host])
   const className = useStore($dark) ? 'pe-root pe-dark' : 'pe-root'
   const ref = useFocusVisible<HTMLDivElement>({ targetDocument: document })
   const state = useFluentProviderStyles_unstable({

@@ -17,7 +17,7 @@ const hostileCss = `
   input, select, textarea { height: 5px !important; opacity: 0.1 !important } th, td { padding: 90px !important } tr { display: flex !important }
   h1, h2, p { margin: 99px !important; font-size: 99px !important } section, form, header, nav { display: none !important }`
 
-const fixed = 'width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
+const fixed = '--pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
 
 // The page above an element may grow, and moves it.
 const isPlace = /^(top|right|bottom|left|inset)/
@@ -59,7 +59,7 @@ describe('the CSS of a hostile page', () => {
   }
 
   it('changes no computed style of a dialog', async () => {
-    const { dialog } = await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
+    const { dialog } = await openCancelDialog(await mount(`<doctor-subscriptions status="active" style="${fixed}"></doctor-subscriptions>`))
     const root = dialog.getRootNode() as ShadowRoot
     const before = stylesOf(root)
     document.adoptedStyleSheets = [hostile]

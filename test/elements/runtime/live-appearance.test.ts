@@ -87,7 +87,7 @@ describe('the look of an element that is shown', () => {
     const later = await list()
     for (const element of [first, later]) {
       expect(getComputedStyle(parts(element, 'card')[0]!).fontFamily).to.equal('monospace')
-      expect(token(element, '--pe-border-radius')).to.equal('0px')
+      expect(token(element, '--borderRadiusMedium').trim()).to.equal('0px')
     }
   })
 

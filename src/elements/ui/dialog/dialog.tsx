@@ -16,6 +16,7 @@ import { $formMessages } from '../../../core/messages/form.ts'
 import '../../runtime/focus.ts'
 import { overlayRoot } from '../../runtime/overlay-root.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { useCarriedLook } from './carried-look.ts'
 import css from './dialog.css?inline'
 import { useFirstFocus } from './first-focus.ts'
 import { useFocusReturn } from './focus-return.ts'
@@ -39,6 +40,7 @@ interface DialogProps {
 export function Dialog({ title, size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
   const { close } = useStore($formMessages)
   useFocusReturn()
+  useCarriedLook()
   useScrollLock()
   return (
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.

@@ -1,11 +1,9 @@
-import { CarouselNavButton, renderCarouselNav_unstable, useCarouselNavStyles_unstable, useCarouselNav_unstable } from '@fluentui/react-components'
-import { useStore } from '@nanostores/react'
+import { CarouselNavButton, renderCarouselNav_unstable, useCarouselNavStyles_unstable, useCarouselNav_unstable, useFluent } from '@fluentui/react-components'
 import type { KeyboardEvent } from 'react'
-import { $direction } from '../../../core/theme/theme.ts'
 
 /** Fluent's dots, without its invisible marks beside them that could take the focus; the arrows move it here. */
 export function CarouselDots({ labelOf }: { labelOf: (group: number) => string }) {
-  const forward = useStore($direction) === 'rtl' ? -1 : 1
+  const forward = useFluent().dir === 'rtl' ? -1 : 1
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
     if (step === undefined || !(event.target instanceof HTMLElement)) return

@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components'
+import { Button, useFluent } from '@fluentui/react-components'
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
 import { useStore } from '@nanostores/react'
 import { useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
-import { $direction } from '../../../core/theme/theme.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { GalleryItem } from './gallery-picture.tsx'
 import { PictureOrNotice } from './picture-or-notice.tsx'
@@ -19,7 +18,7 @@ interface PictureViewerProps {
 /** A dialog that shows one picture at a time. Arrows turn the pages, Home and End go to the ends, Esc closes. */
 export function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const messages = useStore($galleryMessages)
-  const forward = useStore($direction) === 'rtl' ? -1 : 1
+  const forward = useFluent().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)
   const last = pictures.length - 1
   const picture = pictures[index]
