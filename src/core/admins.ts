@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from './api-error.ts'
+import { ApiError, isConflict } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import {
   adminSorts,
@@ -70,10 +70,13 @@ export async function refreshCurrentUser(): Promise<void> {
   await readProfile()
 }
 
-/** Multipart fields as `adminProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
+/** Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
 export async function saveOwnProfile(form: FormData): Promise<void> {
   const show = profileShower()
-  const { data } = await request(saveCall, { form })
+  const { data } = await request(saveCall, { form }).catch((error: unknown) => {
+    if (isConflict(error)) refresh('profile')
+    throw error
+  })
   show(data)
   refresh('profile')
   refresh('admins')

@@ -20,6 +20,9 @@ const isServerErrorCode = (code: string): code is ServerErrorCode => Object.hasO
 
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> => typeof body === 'object' && body !== null
 
+/** Whether somebody else has changed the same in the meantime. A backend without our codes says so by 409. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && ['conflict', 'status-changed'].includes(error.code)
+
 /** From the body of a refusal; a backend without our codes is understood by its HTTP status. */
 export function refusalOf(body: unknown, status: number): ApiError {
   const { code = '', message, fields } = isErrorBody(body) ? body : {}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isConflict } from './api-error.ts'
 import {
   changeDoctorCredentials as credentialsCall,
   changeDoctorPlan as planCall,
@@ -47,21 +48,34 @@ export const createDoctor = (id: number) =>
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 const refreshDoctor = () => refresh('doctors', 'subscriptions')
 
-/** Multipart fields as `doctorProfileFields` names them, and `profile_picture`. Errors: `validation`, `too-large`, `unsupported-media`. */
+/** Where somebody else was faster, the newer state is read. */
+async function orRefresh<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isConflict(error)) refreshDoctor()
+    throw error
+  }
+}
+
+/** Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
 export async function saveDoctorProfile(id: number, form: FormData): Promise<{ message?: string }> {
-  const answer = await request(profileCall, { query: { doctor_id: id }, form })
+  const answer = await orRefresh(request(profileCall, { query: { doctor_id: id }, form }))
   refreshDoctor()
   return answer
 }
 
-/** Email, phone and password at once. Errors: `validation`, `not-found`. */
-export async function changeDoctorCredentials(id: number, credentials: { email: string; phone: string; password: string }): Promise<void> {
-  await request(credentialsCall, { body: { user_id: id, ...credentials } })
+/** Email, phone and password at once, on the state that `version` names. Errors: `validation`, `not-found`, `conflict`. */
+export async function changeDoctorCredentials(
+  id: number,
+  credentials: { email: string; phone: string; password: string; version?: number },
+): Promise<void> {
+  await orRefresh(request(credentialsCall, { body: { user_id: id, ...credentials } }))
   refreshDoctor()
 }
 
-/** Errors: `not-found`. */
-export async function changeDoctorPlan(id: number, plan: Plan): Promise<void> {
-  await request(planCall, { body: { user_id: id, subscriptionPlan: plan } })
+/** On the state that `version` names. Errors: `not-found`, `conflict`. */
+export async function changeDoctorPlan(id: number, plan: Plan, version?: number): Promise<void> {
+  await orRefresh(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }))
   refreshDoctor()
 }

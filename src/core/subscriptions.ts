@@ -58,12 +58,12 @@ export const knownStatus = (status: string): SubscriptionStatus | undefined => s
  * Errors: `validation` (a blank reason), `not-found`, `status-changed` (someone else was faster), and those of every request.
  */
 export async function changeSubscriptionStatus(
-  { id, user_id }: Subscription,
+  { id, user_id, version }: Subscription,
   status: 'active' | 'canceled',
   reason: string = reactivationReason,
 ): Promise<void> {
   try {
-    await request(changeCall, { body: { subscription_id: id, user_id, status, reason } })
+    await request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'status-changed') refresh('subscriptions')
     throw error

@@ -3,11 +3,17 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { keptSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
+import { listDoctors } from '../../demo/server/doctors-repository.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/schema.ts'
+import { addSearchIndexes } from '../../demo/server/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -76,10 +82,24 @@ test('the schema itself refuses what must not be', async () => {
   await refuses(database.insert(visits).values({ ...visit, number: 0 }), '23514')
   await refuses(database.insert(visits).values({ ...visit, patientId: 2_000_000 }), '23503')
   await refuses(database.execute(sql`UPDATE doctors SET patient_count = -1`), '23514')
+  await refuses(database.update(doctors).set({ firstName: '' }), '23514')
+  await refuses(database.update(doctors).set({ address: 'x'.repeat(501) }), '23514')
+  await refuses(database.update(admins).set({ city: 'x'.repeat(101) }), '23514')
+  await refuses(database.update(patients).set({ email: 'x'.repeat(321) }), '23514')
   await refuses(database.execute(sql`UPDATE subscriptions SET status = 'paused'`), '22P02')
   await refuses(database.execute(sql`UPDATE subscriptions SET plan = 'gold'`), '22P02')
   await refuses(database.execute(sql`UPDATE admins SET role = 'root'`), '22P02')
   await close()
+})
+
+test('an engine without the extension for searching starts all the same, and says why a search reads everything', async () => {
+  const client = await PGlite.create()
+  const plain = drizzle(client)
+  await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/migrations', import.meta.url)) })
+  assert.match(String(await addSearchIndexes(plain)), /pg_trgm/)
+  await seed({ database: plain, pictures: memoryPictures() })
+  assert.deepEqual((await listDoctors(plain, { q: 'livia' })).map(({ id }) => id), [1])
+  await client.close()
 })
 
 test('a template opens with what it was dumped with', async () => {

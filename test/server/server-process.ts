@@ -38,10 +38,12 @@ export const runProgram = async (file: string, words: string[], variables: Recor
 }
 
 /** Calls a running server. */
-export const callServer = async (address: string, path: string, token?: string, body?: object, method = body ? 'POST' : 'GET') => {
+export const callServer = async (
+  address: string, path: string, token?: string, body?: object, method = body ? 'POST' : 'GET', more: Record<string, string> = {},
+) => {
   const answer = await fetch(`${address}/api/v1${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }), ...more },
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as SignInAnswer & { data: Subscription[] } }

@@ -7,6 +7,9 @@ export const $formMessages = i18n('form', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  conflict: 'Somebody else has changed this in the meantime.',
+  keepMine: 'Keep what I typed',
+  takeTheirs: 'Show what is saved',
   failed: 'This could not be saved. Please try again.',
   tooMany: 'Too many tries. Please wait a few minutes.',
 })

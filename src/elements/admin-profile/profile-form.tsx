@@ -39,6 +39,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
       form={form}
       className="pe-stack"
       loaded={loadedValues(profile)}
+      version={profile.version}
       messages={{
         first_name: { required: messages.firstNameRequired, ...tooLong },
         last_name: { required: messages.lastNameRequired, ...tooLong },

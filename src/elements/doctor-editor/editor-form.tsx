@@ -25,12 +25,12 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
   const emit = useEmit<DoctorEditorEvents>()
   const [form] = useState(() => createProfileForm(doctorId, () => emit('doctor-change', { doctorId })))
   const { submitting, failure } = useStore(form.$form)
-  const planChange = usePlanChange(doctorId, doctor.subscriptionPlan)
+  const planChange = usePlanChange(doctorId, doctor.subscriptionPlan, doctor.version)
   const { asked, send, close } = planChange
 
   return (
     <>
-      <Form form={form} className="pe-stack" messages={useFieldMessages()} loaded={loadedValues(doctor)}>
+      <Form form={form} className="pe-stack" messages={useFieldMessages()} loaded={loadedValues(doctor)} version={doctor.version}>
         <FormNotice draft={`doctor-editor ${doctorId}`} />
         <CardColumns>
           <PracticeCard doctor={doctor} planChange={planChange} submitting={submitting} />

@@ -20,7 +20,7 @@ export interface PlanChange {
 }
 
 /** The change of a doctor's plan, §4: the selected plan changes with the confirmation, and stays when the server fails. */
-export function usePlanChange(doctorId: number, saved: string): PlanChange {
+export function usePlanChange(doctorId: number, saved: string, version: number | undefined): PlanChange {
   const emit = useEmit<DoctorEditorEvents>()
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })
@@ -35,7 +35,7 @@ export function usePlanChange(doctorId: number, saved: string): PlanChange {
     setUnsaved(undefined)
     setAsked({ plan, stage: 'processing' })
     try {
-      await changeDoctorPlan(doctorId, plan)
+      await changeDoctorPlan(doctorId, plan, version)
       setAsked({ plan, stage: 'done' })
       emit('plan-change', { doctorId, plan })
     } catch (error) {

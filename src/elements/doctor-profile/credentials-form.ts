@@ -10,7 +10,10 @@ export function createCredentialsForm(id: number, start: { email: string; phone:
       phone: requiredText,
       password: allOf(required, passwordLength),
     },
-    send: ({ email, phone, password }) => changeDoctorCredentials(id, { email: email.trim(), phone: phone.trim(), password }),
+    send: ({ email, phone, password }, data) => {
+      const version = Number(data.get('version'))
+      return changeDoctorCredentials(id, { email: email.trim(), phone: phone.trim(), password, ...(version > 0 && { version }) })
+    },
   })
   form.check('email', start.email)
   form.check('phone', start.phone)

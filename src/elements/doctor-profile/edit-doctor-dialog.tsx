@@ -23,7 +23,7 @@ interface EditDoctorDialogProps {
 }
 
 /** Email, phone and password of a doctor. On failure it stays open as it was typed. */
-export function EditDoctorDialog({ id, doctor: { email, phone }, onClose }: EditDoctorDialogProps) {
+export function EditDoctorDialog({ id, doctor: { email, phone, version }, onClose }: EditDoctorDialogProps) {
   const messages = useStore($editDoctorMessages)
   const { save, cancel } = useStore($formMessages)
   const emit = useEmit<DoctorProfileEvents>()
@@ -42,7 +42,7 @@ export function EditDoctorDialog({ id, doctor: { email, phone }, onClose }: Edit
       title={messages.title}
       onClose={() => submitting || onClose()}
       wrap={(parts) => (
-        <Form form={form} messages={wordsOf(messages)} loaded={start} onAccepted={saved}>
+        <Form form={form} messages={wordsOf(messages)} loaded={start} version={version} onAccepted={saved}>
           {parts}
         </Form>
       )}

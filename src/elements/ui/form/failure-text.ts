@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { ApiError } from '../../../core/api-error.ts'
+import { ApiError, isConflict } from '../../../core/api-error.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
 
 /** Words for why something could not be saved; `otherwise` where the server only said no. */
 export function useFailureWords(otherwise?: string): (failure: unknown) => string {
-  const { failed, tooMany } = useStore($formMessages)
+  const { failed, tooMany, conflict } = useStore($formMessages)
   const errors = useStore($loadErrorMessages)
   return (failure) => {
     if (failure instanceof ApiError && failure.code === 'too-many-requests') return tooMany
+    if (isConflict(failure)) return conflict
     const code = loadErrorOf(failure)
     return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
   }

@@ -17,6 +17,8 @@ interface FormProps<Name extends string> {
   messages: FieldMessages<Name>
   /** What is to be changed, as it was loaded. Leaving such a form with changes asks first. */
   loaded?: Texts
+  /** Which state on the server that is; where the server counts states, a change tells it. */
+  version?: number | undefined
   /** With what was sent. */
   onAccepted?: (values: Record<Name, string>) => void
   className?: string
@@ -60,11 +62,11 @@ export function Fields({ className = 'pe-form', children }: { className?: string
 }
 
 /** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
-export function Form<Name extends string>({ form, messages, loaded: values, onAccepted, className, children }: FormProps<Name>) {
+export function Form<Name extends string>({ form, messages, loaded: values, version, onAccepted, className, children }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
-  const loaded = useLoadedValues({ element, fields: form.fields, values })
+  const loaded = useLoadedValues({ element, fields: form.fields, values, version })
   const isField = (name: string): name is Name => (form.fields as readonly string[]).includes(name)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -97,6 +99,7 @@ export function Form<Name extends string>({ form, messages, loaded: values, onAc
     <FormContext value={context}>
       {/* Typing is told as input, but what a browser fills in may be told as a change only. */}
       <form ref={element} noValidate className={className} onInput={loaded.note} onChange={loaded.note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+        {loaded.version !== undefined && <input type="hidden" name="version" value={loaded.version} />}
         {children}
       </form>
     </FormContext>

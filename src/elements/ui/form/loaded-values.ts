@@ -19,6 +19,12 @@ export interface LoadedValues {
   accept: (sent: FormData) => void
   /** Puts texts back that were typed before. */
   restore: (texts: Texts) => void
+  /** The state on the server that a change is based on. */
+  version: number | undefined
+  /** What somebody else has saved meanwhile, as far as it is not shown because something else was typed. */
+  newer: Texts | undefined
+  /** Shows it; what was typed is kept upon it, or goes. */
+  takeNewer: (keepTyped: boolean) => void
 }
 
 interface LoadedValuesOptions {
@@ -26,12 +32,14 @@ interface LoadedValuesOptions {
   fields: readonly string[]
   /** As they are on the server; undefined for a form that changes nothing there is. */
   values: Texts | undefined
+  version: number | undefined
 }
 
 /** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
-export function useLoadedValues({ element, fields, values }: LoadedValuesOptions): LoadedValues {
+export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
   const [{ shown, saved, restored, generation }, setState] = useState({ shown: values ?? {}, saved: values ?? {}, restored: {}, generation: 0 })
   const [offered, setOffered] = useState(values)
+  const [base, setBase] = useState({ version, offered: version })
   const [unsaved, setUnsaved] = useState(false)
   const typed = useRef<Texts>({})
   useUnsavedChanges(unsaved)
@@ -42,6 +50,9 @@ export function useLoadedValues({ element, fields, values }: LoadedValuesOptions
     setOffered(values)
     if (!unsaved && !sameTexts(values, saved)) begin(values)
   }
+  const isSeen = !values || !unsaved || sameTexts(values, saved)
+  // What is shown is the newest state, though it may differ in something that is not in the form.
+  if (version !== base.offered) setBase((last) => ({ version: isSeen ? version : last.version, offered: version }))
 
   function note() {
     if (!values || !element.current) return
@@ -58,6 +69,8 @@ export function useLoadedValues({ element, fields, values }: LoadedValuesOptions
     const now: Texts = Object.fromEntries(Object.keys(values).map((name) => [name, texts[name] ?? '']))
     const present = dataIn(element.current)
     const shownNow = textsIn(present, fields)
+    // The server counts one up with each change, and it has taken ours.
+    setBase((last) => ({ ...last, version: last.version && last.version + 1 }))
     const isAsSent = sameFiles(present, sent) && sameTexts(shownNow, texts)
     typed.current = isAsSent ? {} : changesIn(harmless(shownNow, element.current), now)
     setUnsaved(!isAsSent)
@@ -71,5 +84,17 @@ export function useLoadedValues({ element, fields, values }: LoadedValuesOptions
     setState((last) => ({ ...last, shown: { ...last.shown, ...texts }, restored: texts }))
   }
 
-  return { shown, saved, restored, typed, generation, note, accept, restore }
+  function takeNewer(keepTyped: boolean) {
+    if (!values || !element.current) return
+    const data = dataIn(element.current)
+    const kept = keepTyped ? changesIn(textsIn(data, fields), saved) : {}
+    typed.current = harmless(kept, element.current)
+    setUnsaved(keepTyped || hasFiles(data))
+    setBase({ version, offered: version })
+    setState((last) => ({ shown: { ...values, ...kept }, saved: values, restored: {}, generation: last.generation + 1 }))
+  }
+
+  const newer = version !== undefined && version !== base.version && !isSeen ? values : undefined
+
+  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, note, accept, restore }
 }

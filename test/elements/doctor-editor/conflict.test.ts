@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing'
+import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { query, requests, signIn } from '../../support/backend.ts'
+import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
+import { signedIn } from '../signed-in.ts'
+import { toastSaying } from '../toasts.ts'
+import { fill } from '../typing.ts'
+import { field, isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
+
+/** Somebody else saves the same practice. */
+async function saveElsewhere(doctorId: number, fields: Record<string, string>): Promise<void> {
+  const { access_token } = await signIn('admin')
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { status } = await fetch(`/api/v1${savePath}?doctor_id=${doctorId}`, { method: 'POST', headers, body })
+  expect(status).to.equal(200)
+}
+
+const stored = async (id: number) => {
+  const [row] = await query('select first_name, practice_name from doctors where id = $1', [id])
+  return row as { first_name: string; practice_name: string }
+}
+const button = (element: HTMLElement, name: string) => within(element).findByShadowRole('button', { name })
+
+/** A name is typed, meanwhile another one is saved elsewhere, and then the first one is sent. */
+async function meet(doctorId: number, elsewhere: Record<string, string>): Promise<HTMLElement> {
+  const element = await mountEditor(doctorId)
+  await fill(field(element, 'First Name'), 'Typed')
+  await fill(field(element, 'New Password'), 'secret-7')
+  await fill(field(element, 'Confirm Password'), 'secret-7')
+  await saveElsewhere(doctorId, elsewhere)
+  await click(saveButton(element))
+  await button(element, 'Keep what I typed')
+  expect((await requests({ path: savePath })).map(({ status }) => status).at(-1)).to.equal(409)
+  return element
+}
+
+describe('two admins in the same doctor-editor', () => {
+  signedIn()
+
+  it('the second is told what the first has saved, keeps what was typed, and saves upon it', async () => {
+    const element = await meet(14, { practice_name: 'Named Elsewhere', isActive: '0' })
+    expect((await stored(14)).first_name).not.to.equal('Typed')
+    expect(field(element, 'First Name').value).to.equal('Typed')
+    const changes = [...element.shadowRoot!.querySelectorAll('.pe-form-conflict li')].map((item) => item.textContent)
+    expect(changes).to.deep.equal(['Practice Name: Named Elsewhere', 'Practice Status: Inactive'])
+    await accessible(element)
+    await click(await button(element, 'Keep what I typed'))
+    await until(() => field(element, 'Practice Name').value === 'Named Elsewhere', 'The newer state is not shown')
+    expect(field(element, 'First Name').value).to.equal('Typed')
+    expect(field(element, 'New Password').value).to.equal('secret-7')
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+    expect(await stored(14)).to.deep.equal({ first_name: 'Typed', practice_name: 'Named Elsewhere' })
+    await until(() => !isUnsaved(element), 'Still unsaved')
+  })
+
+  it('the second may take what the first has saved instead', async () => {
+    const element = await meet(12, { first_name: 'Elsewhere' })
+    await says(element, 'Elsewhere')
+    await click(await button(element, 'Show what is saved'))
+    await until(() => field(element, 'First Name').value === 'Elsewhere', 'The newer state is not shown')
+    expect(isUnsaved(element)).to.be.false
+    expect(field(element, 'New Password').value).to.equal('')
+  })
+
+  it('two saves in a row, and one after another plan, are nobody else\'s', async () => {
+    const element = await mountEditor(13)
+    for (const name of ['One', 'Two', 'Three']) {
+      await fill(field(element, 'First Name'), name)
+      await click(saveButton(element))
+      await until(async () => (await stored(13)).first_name === name, `${name} is not saved`)
+      await until(() => !isUnsaved(element), 'Still unsaved')
+    }
+  })
+})
