@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
+import { connect, type AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { admins } from '../../demo/server/schema.ts'
 import { usualTimeLimits } from '../../demo/server/time-limits.ts'
-import { admin, formOf, openDemoApp, superadmin, today } from './demo-app.ts'
+import { admin, formOf, openDemoApp, superadmin, today, type Calls } from './demo-app.ts'
 import { fileOf, pictureOf } from './uploads.ts'
 
 let now = today
 const lines: string[] = []
-const { app, build, database, signIn, signedIn, signedOut, createCalls } = await openDemoApp({ clock: () => now, log: { write: (line) => { lines.push(line) } } })
+const { app, build, database, signIn, signedOut, createCalls } = await openDemoApp({ clock: () => now, log: { write: (line) => { lines.push(line) } } })
 
 const login = async (who: { email: string; password: string } = admin) => {
   const { body } = await signedOut.post('/admin/login', who)
   return { ...createCalls(app, body.access_token), token: body.access_token }
 }
-const isOver = async ({ get }: { get: typeof signedIn.get }) => (await get('/admin/profile')).status === 401
+const isOver = async ({ get }: Calls) => (await get('/admin/profile')).status === 401
 const setRole = (role: 'admin' | 'superadmin') => database.update(admins).set({ role }).where(eq(admins.email, admin.email))
 
 test('a token is of no use after log-out, and only that one', async () => {
@@ -147,17 +145,17 @@ test('what is a picture and something else besides is kept as a picture only', a
 
 test('a body that drips is cut off, and holds nobody else up', async () => {
   const slow = await build({ timeLimits: { ...usualTimeLimits, headers: 400, request: 400 } })
+  after(() => slow.close())
   await slow.listen({ host: '127.0.0.1', port: 0 })
   const { port } = slow.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /api/v1/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{')
   const dripping = setInterval(() => socket.write('a'), 50)
-  socket.on('error', () => undefined).resume()
+  const closed = new Promise((resolve) => { socket.on('error', () => undefined).on('close', resolve).resume() })
   const other = await fetch(`http://127.0.0.1:${port}/api/v1/admin/profile`)
   assert.equal(other.status, 401)
-  await once(socket, 'close')
+  await closed
   clearInterval(dripping)
-  await slow.close()
 })
 
 test('nothing secret stands in the log', async () => {

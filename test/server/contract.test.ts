@@ -13,7 +13,7 @@ import {
 import { ErrorBody, statusOfErrorCode, type ServerErrorCode } from '../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../src/core/contract/overview.ts'
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../src/core/contract/patients.ts'
-import { signIn, signInSchema } from '../../src/core/contract/session.ts'
+import { signIn, signInSchema, signOut, signOutSchema } from '../../src/core/contract/session.ts'
 import {
   changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema,
 } from '../../src/core/contract/subscriptions.ts'
@@ -195,6 +195,15 @@ test('GET /admin/overview, which a backend may do without: answers as the contra
   assert.equal(answered, 200, JSON.stringify(body))
   keeps(readOverviewSchema, body)
   await refuses(readOverview, { token: undefined }, 'unauthorized')
+})
+
+test('POST /admin/logout, which a backend may do without: ends the session of its token, or not-found', async () => {
+  const ended = await tokenOf(superadminSignIn)
+  const { status: answered, body } = await send(signOut, { token: ended })
+  if (answered === 404) return
+  assert.equal(answered, 200, JSON.stringify(body))
+  keeps(signOutSchema, body)
+  await refuses(readAdminProfile, { token: ended }, 'unauthorized')
 })
 
 test('a changed password ends the session', () => refuses(readAdminProfile, { token: ownToken }, 'unauthorized'))

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { formatTime } from '../../../core/format.ts'
 import { $draftMessages } from '../../../core/messages/drafts.ts'
 import { $expired } from '../../../core/session-state.ts'
+import { $formMessages } from '../../../core/messages/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { LightButton } from '../button/light-button.tsx'
 import { useDraft } from './draft.ts'
-import { useConflict, type Conflict } from './conflict.ts'
+import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
 import { isRefused, useRepeat } from './repeat.ts'
@@ -27,15 +28,17 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
   const expired = useStore($expired)
   const { draft, restore, discard } = useDraft(name)
   useRepeat()
-  const conflict = useConflict()
-  const { failure } = useStore(useForm().$form)
-  const offer = expired || conflict ? undefined : draft
+  const { $form, loaded } = useForm()
+  const { failure } = useStore($form)
+  const { conflict } = useStore($formMessages)
+  const { newer } = loaded
+  const offer = expired || newer ? undefined : draft
   // A save that was refused says it itself.
   const isNews = expired && !isRefused(failure)
   return (
     <div className="pe-form-notice" part="notice">
-      <p role="status">{isNews ? messages.expired : conflict ? conflict.text : offer && messages.offer({ time: formatTime(offer.time) })}</p>
-      {conflict && <Changes {...conflict} />}
+      <p role="status">{isNews ? messages.expired : newer ? conflict : offer && messages.offer({ time: formatTime(offer.time) })}</p>
+      {newer && <Conflict key={JSON.stringify(newer)} />}
       {offer && (
         <div className="pe-form-notice-actions">
           <LightButton look="outline" onClick={restore}>
@@ -46,29 +49,6 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
           </LightButton>
         </div>
       )}
-    </div>
-  )
-}
-
-/** What somebody else has saved, and the choice that only the admin can make. */
-function Changes({ changes, keepMine, takeTheirs }: Conflict) {
-  return (
-    <div className="pe-form-conflict">
-      <ul>
-        {changes.map(({ name, label, value }) => (
-          <li key={name}>
-            {label}: <bdi>{value}</bdi>
-          </li>
-        ))}
-      </ul>
-      <div className="pe-form-notice-actions">
-        <LightButton look="outline" onClick={keepMine.act}>
-          <span>{keepMine.label}</span>
-        </LightButton>
-        <LightButton onClick={takeTheirs.act}>
-          <span>{takeTheirs.label}</span>
-        </LightButton>
-      </div>
     </div>
   )
 }

@@ -31,6 +31,7 @@ interface FormContextValue {
   fields: readonly string[]
   errorOf: (name: string) => string | undefined
   check: (name: string, value: string, others?: Texts) => void
+  controlOf: (name: string) => unknown
   loaded: LoadedValues
   /** What is to be done when the server has accepted the form. */
   accepted: Set<() => void>
@@ -91,6 +92,7 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
       return code && isField(name) ? (messages[name][code] ?? code) : undefined
     },
     check: (name, value, others = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>),
+    controlOf: (name) => element.current?.elements.namedItem(name),
     loaded,
     accepted,
   }

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { dash } from '../../../core/format.ts'
+import { $formMessages } from '../../../core/messages/form.ts'
+import { LightButton } from '../button/light-button.tsx'
+import { changesIn } from './form-data.ts'
+import { focusFirst, useForm } from './form.tsx'
+
+/** What stands beside a control, without the mark of what is required, and what the control would hold. */
+function describe(control: unknown, text: string): { label: string; value: string } | undefined {
+  const isLabelled = control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+  const label = isLabelled ? control.labels?.[0]?.textContent.replace(/\s*\*$/, '') : undefined
+  if (!label) return undefined
+  const option = control instanceof HTMLSelectElement ? [...control.options].find(({ value }) => value === text)?.text : undefined
+  return { label, value: option ?? (text || dash) }
+}
+
+/**
+ * What somebody else has saved while this form was being filled in, and the choice that only the admin can make:
+ * before that, nothing is taken off the screen, and nothing of theirs is overwritten.
+ */
+export function Conflict() {
+  const { keepMine, takeTheirs } = useStore($formMessages)
+  const { element, $form, controlOf, loaded } = useForm()
+  const { newer = {}, saved, takeNewer } = loaded
+  // Labels stay as they are while it is shown.
+  const [changes] = useState(() => Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })))
+
+  function take(keepTyped: boolean) {
+    takeNewer(keepTyped)
+    $form.setKey('failure', undefined)
+    focusFirst(element.current, Object.keys(saved))
+  }
+
+  return (
+    <div className="pe-form-conflict">
+      <ul>
+        {changes.map(
+          ({ name, label, value }) =>
+            label && (
+              <li key={name}>
+                {label}: <bdi>{value}</bdi>
+              </li>
+            ),
+        )}
+      </ul>
+      <div className="pe-form-notice-actions">
+        <LightButton look="outline" onClick={() => take(true)}>
+          <span>{keepMine}</span>
+        </LightButton>
+        <LightButton onClick={() => take(false)}>
+          <span>{takeTheirs}</span>
+        </LightButton>
+      </div>
+    </div>
+  )
+}
