@@ -11,6 +11,7 @@ import { memoryMailer } from '../../demo/server/mail.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
+import { checkAnswer } from './openapi-answers.ts'
 import { openTestDatabase } from './test-database.ts'
 import { today } from './today.ts'
 
@@ -51,7 +52,9 @@ const createCalls = (app: App, token?: string) => {
       headers: { ...authorization, ...type, ...formHeaders, ...headers },
       ...(payload !== undefined && { payload }),
     })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json<Body>() }
+    const answered = answer.json<Body>()
+    checkAnswer({ method, path: url, status: answer.statusCode, body: answered })
+    return { status: answer.statusCode, headers: answer.headers, body: answered }
   }
   return {
     get: (url: string, headers: Headers = {}) => send('GET', url, undefined, headers),

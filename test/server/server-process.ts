@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
+import { checkAnswer } from './openapi-answers.ts'
 
 const main = new URL('../../demo/server/main.ts', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,5 +47,7 @@ export const callServer = async (
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }), ...more },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as SignInAnswer & { data: Subscription[] } }
+  const answered: unknown = await answer.json()
+  checkAnswer({ method, path, status: answer.status, body: answered })
+  return { status: answer.status, body: answered as SignInAnswer & { data: Subscription[] } }
 }

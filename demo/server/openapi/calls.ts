@@ -1,0 +1,77 @@
+import * as admins from '../../../src/core/contract/admins.ts'
+import type { Call, CallSchema } from '../../../src/core/contract/call.ts'
+import * as doctors from '../../../src/core/contract/doctors.ts'
+import type { ServerErrorCode } from '../../../src/core/contract/errors.ts'
+import { readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
+import * as patients from '../../../src/core/contract/patients.ts'
+import { signIn, signInSchema } from '../../../src/core/contract/session.ts'
+import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
+
+/** A call of the contract with what its schemas don't tell. */
+export interface DescribedCall {
+  call: Call<CallSchema>
+  schema: CallSchema
+  tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview'
+  summary: string
+  description?: string
+  /** Refusals beside those that any call of its kind may meet. */
+  errors?: ServerErrorCode[]
+  /** The texts of a multipart form, which takes a `profile_picture` as well. */
+  form?: readonly string[]
+  /** Takes an `Idempotency-Key`. */
+  once?: true
+}
+
+/** Every call that the server answers, in the order of the document. */
+export const allCalls: DescribedCall[] = [
+  {
+    call: signIn, schema: signInSchema, tag: 'Session', summary: 'Sign in',
+    description: 'Answers the token that every other call takes as bearer token.', errors: ['wrong-credentials', 'too-many-requests'],
+  },
+  { call: readOverview, schema: readOverviewSchema, tag: 'Overview', summary: 'How the office stands' },
+  { call: doctors.listDoctors, schema: doctors.listDoctorsSchema, tag: 'Practices', summary: 'List the practices' },
+  { call: doctors.readDoctor, schema: doctors.readDoctorSchema, tag: 'Practices', summary: 'Read a practice', errors: ['not-found'] },
+  {
+    call: doctors.saveDoctorProfile, schema: doctors.saveDoctorProfileSchema, tag: 'Practices', summary: "Save a practice's profile and picture",
+    description: 'A field that is left out keeps its value. `password` changes it where it is not empty, and must equal `confirm_password`; `isActive` is 0 or 1.',
+    errors: ['not-found'], form: doctors.doctorProfileFields,
+  },
+  {
+    call: doctors.changeDoctorCredentials, schema: doctors.changeDoctorCredentialsSchema, tag: 'Practices',
+    summary: 'Change email, phone and password of a practice at once', errors: ['not-found'],
+  },
+  {
+    call: doctors.changeDoctorPlan, schema: doctors.changeDoctorPlanSchema, tag: 'Practices', summary: 'Change the plan of a practice',
+    description: 'Ends the current subscription and opens one of the new plan; the plan that it has already changes nothing.',
+    errors: ['not-found'], once: true,
+  },
+  { call: patients.listPatients, schema: patients.listPatientsSchema, tag: 'Patients', summary: 'List the patients, of all practices or of one' },
+  { call: patients.readPatient, schema: patients.readPatientSchema, tag: 'Patients', summary: 'Read a patient with all visits', errors: ['not-found'] },
+  { call: subscriptions.listSubscriptions, schema: subscriptions.listSubscriptionsSchema, tag: 'Subscriptions', summary: 'List the subscriptions' },
+  {
+    call: subscriptions.changeSubscriptionStatus, schema: subscriptions.changeSubscriptionStatusSchema, tag: 'Subscriptions',
+    summary: 'Cancel a subscription or reactivate it', description: 'To cancel takes a reason.', errors: ['not-found', 'status-changed'], once: true,
+  },
+  { call: admins.readAdminProfile, schema: admins.readAdminProfileSchema, tag: 'Admins', summary: "Read one's own profile" },
+  {
+    call: admins.saveAdminProfile, schema: admins.saveAdminProfileSchema, tag: 'Admins', summary: "Save one's own profile and picture",
+    description: 'A field that is left out keeps its value. Another email takes effect at once.', form: admins.adminProfileFields,
+  },
+  { call: admins.listAdmins, schema: admins.listAdminsSchema, tag: 'Admins', summary: 'List the admins', description: 'Superadmins only.', errors: ['forbidden'] },
+  {
+    call: admins.createAdmin, schema: admins.createAdminSchema, tag: 'Admins', summary: 'Add an admin', description: 'Superadmins only.',
+    errors: ['forbidden'], once: true,
+  },
+  {
+    call: admins.changePassword, schema: admins.changePasswordSchema, tag: 'Admins', summary: "Change one's own password",
+    description: 'Ends every session of the admin.', errors: ['wrong-credentials', 'too-many-requests'],
+  },
+  {
+    call: admins.changeEmail, schema: admins.changeEmailSchema, tag: 'Admins', summary: "Ask for a code to change one's own email",
+    description: 'Sends the code to the new address; nothing changes before it is confirmed.', errors: ['too-many-requests'],
+  },
+  {
+    call: admins.confirmOtp, schema: admins.confirmOtpSchema, tag: 'Admins', summary: 'Confirm the new email by its code',
+    errors: ['otp-wrong', 'otp-expired', 'otp-used-up'],
+  },
+]

@@ -1,0 +1,123 @@
+import { statusOfErrorCode, type ServerErrorCode } from '../../../src/core/contract/errors.ts'
+import { pictureTypes } from '../../../src/core/contract/pictures.ts'
+import { allCalls, type DescribedCall } from './calls.ts'
+import { components, plain, type Json } from './components.ts'
+
+const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+
+/** Refusals that any call may meet, and those that depend on what it takes. */
+const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErrorCode[] => [
+  'bad-request', 'request-timeout', 'server', 'unavailable',
+  ...(call.public ? [] : ['unauthorized' as const]),
+  ...(schema.body || form ? ['too-large' as const, 'unsupported-media' as const] : []),
+  ...(schema.body || form || schema.querystring ? ['validation' as const] : []),
+  ...errors,
+]
+
+const refusals = (codes: ServerErrorCode[]): Record<string, Json> => {
+  const statuses = [...new Set(codes.map((code) => statusOfErrorCode[code]))].sort()
+  return Object.fromEntries(statuses.map((status) => {
+    const own = [...new Set(codes.filter((code) => statusOfErrorCode[code] === status))]
+    const schema = { allOf: [{ $ref: '#/components/schemas/ErrorBody' }], properties: { code: { enum: own } } }
+    const canWait = status === 429 || status === 503
+    return [String(status), {
+      description: own.join(', '),
+      headers: { ...requestId, ...(canWait && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }) },
+      content: { 'application/json': { schema } },
+    }]
+  }))
+}
+
+const parametersOf = ({ schema, once }: DescribedCall): Json[] => {
+  const query = plain(schema.querystring ?? {}) as { properties?: Record<string, { [name: string]: Json }>; required?: string[] }
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, { description, ...rest }]) => ({
+    name, in: 'query', required: query.required?.includes(name) ?? false, ...(description !== undefined && { description }), schema: rest,
+  }))
+  return once ? [...inQuery, { $ref: '#/components/parameters/IdempotencyKey' }] : inQuery
+}
+
+const formOf = (fields: readonly string[]): Json => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+          profile_picture: { type: 'string', format: 'binary', description: `A file of one of these types: ${pictureTypes.join(', ')}.` },
+        },
+      },
+    },
+  },
+})
+
+const requestBody = ({ schema, form }: DescribedCall): Record<string, Json> => {
+  if (form) return { requestBody: formOf(form) }
+  return schema.body ? { requestBody: { required: true, content: { 'application/json': { schema: plain(schema.body) } } } } : {}
+}
+
+const operationId = ({ method, path }: DescribedCall['call']) =>
+  `${method.toLowerCase()}${path.replace(/[/](\w)/g, (_slash, letter: string) => letter.toUpperCase())}`
+
+const operation = (described: DescribedCall): Json => {
+  const { call, schema, tag, summary, description } = described
+  const parameters = parametersOf(described)
+  return {
+    operationId: operationId(call), tags: [tag], summary,
+    ...(description && { description }),
+    ...(call.public && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(described),
+    responses: {
+      200: { description: 'Done.', headers: requestId, content: { 'application/json': { schema: plain(schema.response[200]) } } },
+      ...refusals(errorsOf(described)),
+    },
+  }
+}
+
+const picture: Json = {
+  operationId: 'getPicture', tags: ['Pictures'], summary: 'A picture, by the address that an answer gave', security: [],
+  description: 'Such an address is signed and good for one to two hours. One that has ended or was tampered with names nothing.',
+  parameters: [
+    ...['folder', 'file'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    { name: 'expires', in: 'query', required: true, schema: { type: 'integer' } },
+    { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
+  ],
+  responses: {
+    200: { description: 'The picture.', headers: requestId, content: { 'image/webp': {} } },
+    ...refusals(['bad-request', 'request-timeout', 'not-found', 'validation', 'server', 'unavailable']),
+  },
+}
+
+/** The contract as OpenAPI 3.1, generated from the schemas by which the server checks what comes and writes what goes. */
+export const openApiDocument = () => {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const described of allCalls) {
+    const { method, path } = described.call
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(described) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Practice Elements', version: '1',
+      description: 'What the elements ask of a server. Every refusal has the shape of ErrorBody; its code tells what to do about it.',
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ token: [] }],
+    tags: ['Session', 'Overview', 'Practices', 'Patients', 'Subscriptions', 'Admins', 'Pictures'].map((name) => ({ name })),
+    paths: { ...paths, '/pictures/{folder}/{file}': { get: picture } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of signing in.' } },
+      headers: {
+        RequestId: { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 },
+          description: 'The same key acts once: a repeated request gets the first one\'s answer.',
+        },
+      },
+      schemas: components(),
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Api } from '../api.ts'
+import { openApiDocument } from '../openapi/document.ts'
+
+/** The contract, for everybody to read. */
+export const openApiRoutes = (api: Api) => {
+  const document = JSON.stringify(openApiDocument())
+  api.route({
+    method: 'GET',
+    url: '/openapi.json',
+    config: { public: true },
+    handler: (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json').send(document),
+  })
+}
