@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, CallSchema } from '../../src/core/contract/call.ts'
 import type { Database } from './database.ts'
-import type { Mailer } from './mail.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Outbox } from './outbox.ts'
 import type { PictureLinks } from './picture-links.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
@@ -20,7 +20,7 @@ export interface Services {
   database: Database
   pictures: PictureStore
   links: PictureLinks
-  mailer: Mailer
+  outbox: Outbox
   codes: OneTimeCodes
   brand: string
   publicUrl: string | undefined

@@ -16,6 +16,7 @@ import { memoryMailer, type Mailer } from './mail.ts'
 import { measure } from './metrics.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPictureLinks } from './picture-links.ts'
+import { createOutbox } from './outbox.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './request-log.ts'
 import { adminEmailRoutes } from './routes/admin-email.ts'
@@ -25,6 +26,7 @@ import { adminRoutes } from './routes/admins.ts'
 import { doctorChangeRoutes } from './routes/doctor-changes.ts'
 import { doctorProfileRoutes } from './routes/doctor-profile.ts'
 import { doctorRoutes } from './routes/doctors.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { overviewRoutes } from './routes/overview.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -61,6 +63,8 @@ export interface AppOptions {
   timeLimits?: TimeLimits
   /** Opens `/metrics` to whoever sends it; without one, to this machine. */
   metricsToken?: string | undefined
+  /** Milliseconds until a mail that could not be sent is tried again, the first time. */
+  firstMailWait?: number
 }
 
 const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -68,7 +72,7 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const allRoutes = [
   sessionRoutes, adminRoutes, adminProfileRoutes, adminPasswordRoutes, adminEmailRoutes, doctorRoutes, doctorProfileRoutes,
-  doctorChangeRoutes, patientRoutes, subscriptionRoutes, overviewRoutes, pictureRoutes,
+  doctorChangeRoutes, patientRoutes, subscriptionRoutes, overviewRoutes, pictureRoutes, openApiRoutes,
 ]
 
 /** Everything below `/api/v1`. */
@@ -96,7 +100,7 @@ export const buildApp = async ({
   log, logLevel,
   maximumLoad = usualLoad,
   timeLimits = usualTimeLimits,
-  metricsToken,
+  metricsToken, firstMailWait,
 }: AppOptions) => {
   const app = fastify({
     ...timeOptions(timeLimits),
@@ -116,8 +120,11 @@ export const buildApp = async ({
   const loadLimit = createLoadLimit(maximumLoad)
   measure(app, { load: loadLimit.load, token: metricsToken })
   await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)
+  const outbox = createOutbox({ database, mailer, secret, clock, log: app.log, ...(firstMailWait && { firstWait: firstMailWait }) })
+  app.addHook('onListen', () => outbox.send())
+  app.addHook('onClose', () => outbox.stop())
   const services = {
-    database, pictures, mailer, brand, publicUrl, loginLimit, clock,
+    database, pictures, outbox, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
   }

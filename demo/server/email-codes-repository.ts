@@ -14,16 +14,9 @@ export const listRequests = async (transaction: Database, adminId: number, since
   return rows.map(({ at }) => at)
 }
 
-/** Adds a code, which closes the ones before it; answers its id. */
+/** Adds a code, which closes the ones before it. */
 export const addCode = async (transaction: Database, code: typeof emailCodes.$inferInsert) => {
-  const [added] = await transaction.insert(emailCodes).values(code).returning({ id: emailCodes.id })
-  if (!added) throw new Error('Nothing was added')
-  return added.id
-}
-
-/** Takes a code back that was never sent; the one before it is open again. */
-export const removeCode = async (database: Database, id: number) => {
-  await database.delete(emailCodes).where(eq(emailCodes.id, id))
+  await transaction.insert(emailCodes).values(code)
 }
 
 /** An admin's latest code; who reads it holds the admin's row, so that tries are counted one by one. */

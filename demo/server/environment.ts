@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { logLevels, type LogLevel } from './request-log.ts'
+import type { S3Place } from './s3-pictures.ts'
 import { StartError } from './start-error.ts'
 
 export interface Environment {
@@ -17,6 +18,8 @@ export interface Environment {
   smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   logLevel: LogLevel
+  /** Where pictures are kept instead of the data folder. */
+  s3: S3Place | undefined
   metricsToken: string | undefined
   /** The moment at which the server's clock stands still. */
   clock: Date | undefined
@@ -115,6 +118,26 @@ const readFirstAdmin = (variables: Variables): Environment['firstAdmin'] => {
   return undefined
 }
 
+const bucket: Format<string> = {
+  wanted: 'the name of a bucket',
+  parse: (text) => (/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined),
+}
+
+const readS3 = (variables: Variables): S3Place | undefined => {
+  const place = {
+    endpoint: read(variables, 'S3_ENDPOINT', { wanted: 'an http or https address', parse: urlOf('http:', 'https:') }),
+    bucket: read(variables, 'S3_BUCKET', bucket),
+    region: read(variables, 'S3_REGION', anyText('a region')) ?? 'us-east-1',
+    accessKeyId: read(variables, 'S3_ACCESS_KEY_ID', anyText('a key')),
+    secretAccessKey: read(variables, 'S3_SECRET_ACCESS_KEY', anyText('a key')),
+  }
+  const { bucket: name, accessKeyId, secretAccessKey } = place
+  if (name && accessKeyId && secretAccessKey) return { ...place, bucket: name, accessKeyId, secretAccessKey }
+  if (!name && !accessKeyId && !secretAccessKey && !place.endpoint) return undefined
+  const missing = !name ? 'S3_BUCKET' : accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'
+  throw new StartError(`${missing} is not set: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.`)
+}
+
 /** The environment, checked; the first bad value is thrown as a StartError. */
 export const readEnvironment = (variables: Variables): Environment => ({
   port: read(variables, 'PORT', port) ?? 8080,
@@ -129,6 +152,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
   smtpUrl: read(variables, 'SMTP_URL', smtpUrl),
   firstAdmin: readFirstAdmin(variables),
+  s3: readS3(variables),
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
   clock: readClock(variables),

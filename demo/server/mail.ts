@@ -7,6 +7,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same for every try of one mail, so that a mail server can tell a repeated one. */
+  id?: string
 }
 
 /** Hands a mail over; throws where it could not. */
@@ -15,7 +17,7 @@ export interface Mailer {
 }
 
 /** Milliseconds that a mail server may take for each step. */
-const patience = 15_000
+const patience = 10_000
 
 /** Who a mail comes from: `?from=` in the server's address, the account on it, or a name that takes no answers. */
 const senderOf = (url: URL) => {
@@ -30,7 +32,11 @@ export const smtpMailer = (address: string, name: string): Mailer => {
   url.searchParams.delete('from')
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: url.href, ...limits, disableFileAccess: true, disableUrlAccess: true })
-  return { send: async (mail) => { await transport.sendMail({ ...mail, from }) } }
+  return {
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({ ...mail, from, ...(id && { messageId: `<${id}@${from.address.split('@')[1] ?? url.hostname}>` }) })
+    },
+  }
 }
 
 /** Keeps every mail as a file for its owner only, and tells which. */
@@ -38,8 +44,8 @@ export const outboxMailer = (folder: string, name: string, tell: (file: string) 
   const from = { name, address: 'no-reply@localhost' }
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, from })
+    send: async ({ to, subject, text }) => {
+      const { message } = await transport.sendMail({ to, subject, text, from })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message, { mode: 0o600, flag: 'wx' })

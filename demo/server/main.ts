@@ -66,6 +66,10 @@ const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) =
 const mailerOf = ({ smtpUrl, brand, dataFolder }: Environment): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, brand) : outboxMailer(join(dataFolder, 'outbox'), brand, (file) => say(`A mail lies in ${file}`))
 
+/** The driver of S3 is large, and loaded by who wants it only. */
+const openPictures = async ({ s3, dataFolder }: Environment) =>
+  s3 ? (await import('./s3-pictures.ts')).s3Pictures(s3) : folderPictures(join(dataFolder, 'pictures'))
+
 const listen = async (app: FastifyInstance, { port, host }: Environment) => {
   try {
     await app.listen({ port, host })
@@ -94,7 +98,7 @@ export const startServer = async (environment: Environment) => {
   const opened = await open(environment)
   try {
     const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
-    const pictures = folderPictures(join(dataFolder, 'pictures'))
+    const pictures = await openPictures(environment)
     const isDemo = await fill(opened.database, pictures, environment)
     const app = await buildApp({
       database: opened.database,

@@ -10,12 +10,12 @@ export interface PictureStore {
 }
 
 /** Letters, digits and dashes in folders: no key leads out of the store. */
-const isKey = (key: string) => /^([a-z\d-]+\/)*[a-z\d-]+\.webp$/.test(key)
+export const isPictureKey = (key: string) => /^([a-z\d-]+\/)*[a-z\d-]+\.webp$/.test(key)
 
 /** Pictures as files of a folder. */
 export const folderPictures = (folder: string): PictureStore => ({
   read: async (key) => {
-    if (!isKey(key)) return undefined
+    if (!isPictureKey(key)) return undefined
     try {
       return await readFile(join(folder, key))
     } catch (error) {
@@ -24,13 +24,13 @@ export const folderPictures = (folder: string): PictureStore => ({
     }
   },
   write: async (key, bytes) => {
-    if (!isKey(key)) throw new Error(`Not a picture key: ${key}`)
+    if (!isPictureKey(key)) throw new Error(`Not a picture key: ${key}`)
     const file = join(folder, key)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, bytes)
   },
   remove: async (key) => {
-    if (isKey(key)) await rm(join(folder, key), { force: true })
+    if (isPictureKey(key)) await rm(join(folder, key), { force: true })
   },
 })
 

@@ -215,6 +215,20 @@ export const emailCodes = pgTable('email_codes', {
   longest('email_codes_lengths', [table.email, 320]),
 ])
 
+/** Mails that wait to be sent. */
+export const outbox = pgTable('outbox', {
+  id: identity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  sealedText: text('sealed_text').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  /** When it is tried again, also where the process that has taken it dies. */
+  nextAt: moment('next_at').notNull(),
+  /** When nobody needs it any more. */
+  expiresAt: moment('expires_at').notNull(),
+}, (table) => [index('outbox_next').on(table.nextAt, table.id)])
+
 /** Requests that were acted upon, so that the same key acts once. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   adminId: integer('admin_id').notNull().references(() => admins.id, { onDelete: 'cascade' }),

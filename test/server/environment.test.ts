@@ -7,7 +7,7 @@ test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
     port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
     corsOrigins: undefined, publicUrl: undefined, trustProxy: undefined, brand: 'Practice Elements', smtpUrl: undefined,
-    firstAdmin: undefined, logLevel: 'warn', metricsToken: undefined, clock: undefined,
+    firstAdmin: undefined, s3: undefined, logLevel: 'warn', metricsToken: undefined, clock: undefined,
   })
 })
 
@@ -27,6 +27,7 @@ test('every value is read', () => {
     SMTP_URL: 'smtps://me:pw@mail.example:465',
     ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1', LOG_LEVEL: 'info', METRICS_TOKEN: 'a token of metrics',
     CLOCK: '2026-01-15T09:00:00Z',
+    S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key',
   })
   assert.deepEqual(environment, {
     port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
@@ -34,6 +35,7 @@ test('every value is read', () => {
     smtpUrl: 'smtps://me:pw@mail.example:465',
     firstAdmin: { email: 'me@practice.test', password: 'secret-1' }, logLevel: 'info', metricsToken: 'a token of metrics',
     clock: new Date('2026-01-15T09:00:00Z'),
+    s3: { endpoint: 'https://s3.example', bucket: 'pictures', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
   })
 })
 
@@ -48,6 +50,8 @@ const refused: Record<string, string[]> = {
   TRUST_PROXY: ['true', '1', '10.0.0.0/33', 'proxy.example', '::1/129'],
   ADMIN_EMAIL: ['nobody'],
   LOG_LEVEL: ['loud'],
+  S3_ENDPOINT: ['s3.example'],
+  S3_BUCKET: ['No Bucket', 'a/b'],
   METRICS_TOKEN: ['short'],
   CLOCK: ['noon', '2026-01-15', '2026-13-45T09:00:00Z'],
 }
@@ -72,6 +76,11 @@ test('the values of secrets are not told', () => {
 
 test('the clock stands still for tests only', () => {
   assert.throws(() => readEnvironment({ CLOCK: '2026-01-15T09:00:00Z', NODE_ENV: 'production' }), /CLOCK is for tests/)
+})
+
+test('a bucket needs its keys', () => {
+  assert.throws(() => readEnvironment({ S3_BUCKET: 'pictures' }), /S3_ACCESS_KEY_ID is not set/)
+  assert.throws(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example' }), /S3_BUCKET is not set/)
 })
 
 test('the first admin needs both email and password', () => {

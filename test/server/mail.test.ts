@@ -9,8 +9,12 @@ import { after, test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { outboxMailer, smtpMailer } from '../../demo/server/mail.ts'
-import { openDemoApp, superadmin } from './demo-app.ts'
+import { createOutbox } from '../../demo/server/outbox.ts'
+import { createLog } from '../../demo/server/request-log.ts'
+import { outbox } from '../../demo/server/schema.ts'
+import { openDemoApp, secret, superadmin, today } from './demo-app.ts'
 import { callServer, spawnServer } from './server-process.ts'
+import { until } from './until.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mail-'))
 after(() => rm(folder, { recursive: true }))
@@ -94,14 +98,57 @@ test('without a server a mail is a file for its owner only', async () => {
   assert.deepEqual([subject, to?.[0]?.address], [mail.subject, mail.to])
 })
 
-test('npm start without SMTP_URL keeps the mail and says where; with one that is away it refuses, and nothing changes', async () => {
+test('a mail that the server refuses twice is sent once, and its code stands nowhere in the database meanwhile', async () => {
+  let refusals = 2
+  const { received, host } = await openSmtp({
+    onRcptTo: (_address, _session, done) => { done(refusals-- > 0 ? new Error('Try again later') : null) },
+  })
+  const lines: string[] = []
+  const { signedIn, database } = await openDemoApp({
+    mailer: smtpMailer(`smtp://${host}`, 'Panel'), firstMailWait: 20, clock: () => new Date(), log: { write: (line) => { lines.push(line) } },
+  })
+  assert.equal((await signedIn.patch('/admin/update/email', { email: 'later@practice.test' })).status, 200)
+  const [waiting] = await database.select().from(outbox)
+  assert.equal(waiting?.recipient, 'later@practice.test')
+  await until(() => received.length > 0)
+  await until(async () => (await database.select().from(outbox)).length === 0)
+  const otp = /^(\d{6})\r?$/m.exec(received[0]?.mail.text ?? '')?.[1]
+  assert.ok(otp && !JSON.stringify(waiting).includes(otp) && !Buffer.from(waiting.sealedText, 'base64url').includes(otp))
+  assert.equal(lines.filter((line) => line.includes('is tried again')).length, 2)
+  assert.ok(!lines.join('').includes(otp))
+  assert.equal(received.length, 1)
+  assert.equal((await signedIn.post('/admin/confirm/otp', { otp })).status, 200)
+})
+
+test('of two processes that see a mail due one sends it, and one that is of no use any more is given up', async () => {
+  const { received, host } = await openSmtp()
+  const { database } = await openDemoApp()
+  let now = today
+  const lines: string[] = []
+  const open = () => createOutbox({
+    database, mailer: smtpMailer(`smtp://${host}`, 'Panel'), secret, clock: () => now,
+    log: createLog('warn', { write: (line) => { lines.push(line) } }),
+  })
+  const [one, other] = [open(), open()]
+  for (let count = 0; count < 5; count++) await one.add(database, { ...mail, to: `${count}@practice.test` }, new Date(now.getTime() + 60_000))
+  await Promise.all([one.send(), other.send()])
+  assert.deepEqual(received.flatMap(({ to }) => to).sort(), [0, 1, 2, 3, 4].map((count) => `${count}@practice.test`))
+  await one.add(database, mail, new Date(now.getTime() + 60_000))
+  now = new Date(now.getTime() + 60_000)
+  await other.send()
+  assert.deepEqual([received.length, (await database.select().from(outbox)).length], [5, 0])
+  assert.match(lines.join(''), /a mail was given up/)
+  await Promise.all([one.stop(), other.stop()])
+})
+
+test('npm start without SMTP_URL keeps the mail and says where; one that could not be sent is sent by the next start', async () => {
   const DATA_DIR = join(folder, 'data')
-  const change = async (address: string) => {
+  const change = async (address: string, email: string) => {
     const { access_token } = (await callServer(address, '/admin/login', undefined, superadmin)).body
-    return callServer(address, '/admin/update/email', access_token, { email: 'kept@practice.test' }, 'PATCH')
+    return callServer(address, '/admin/update/email', access_token, { email }, 'PATCH')
   }
   const first = spawnServer({ DATA_DIR })
-  assert.equal((await change(await first.address)).status, 200)
+  assert.equal((await change(await first.address, 'kept@practice.test')).status, 200)
   const { stdout } = await first.kill('SIGINT')
   const file = /A mail lies in (\S+\.eml)/.exec(stdout)?.[1]
   assert.ok(file?.startsWith(join(DATA_DIR, 'outbox')), stdout)
@@ -109,7 +156,13 @@ test('npm start without SMTP_URL keeps the mail and says where; with one that is
   assert.match(String(await readFile(file)), /^\d{6}\r?$/m)
 
   const second = spawnServer({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
-  assert.equal((await change(await second.address)).status, 500)
-  const ended = await second.kill('SIGINT')
-  assert.match(ended.stderr, /ECONNREFUSED/)
+  assert.equal((await change(await second.address, 'late@practice.test')).status, 200)
+  assert.match((await second.kill('SIGINT')).stderr, /ECONNREFUSED.*is tried again/)
+
+  const { received, host } = await openSmtp()
+  const third = spawnServer({ DATA_DIR, SMTP_URL: `smtp://${host}` })
+  await third.address
+  await until(() => received.length > 0)
+  assert.deepEqual(received[0]?.to, ['late@practice.test'])
+  await third.kill('SIGINT')
 })

@@ -28,7 +28,7 @@ is the code that confirms this address for your account at ${brand}. It is good 
 If you did not ask for it, nothing needs to be done, and nothing changes.
 `
 
-export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clock }: Services) => {
+export const adminEmailRoutes = (api: Api, { database, outbox, codes, brand, clock }: Services) => {
   api.route({
     ...routeOf(changeEmail, changeEmailSchema),
     handler: async (request) => {
@@ -36,7 +36,7 @@ export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clo
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
       const code = codes.make()
-      const { id, name } = await database.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new ApiError('unauthorized')
         if (await isEmailTaken(transaction, email, adminId)) throw new ApiError('validation', { fields: { email: 'taken' } })
@@ -47,14 +47,11 @@ export const adminEmailRoutes = (api: Api, { database, mailer, codes, brand, clo
           throw new ApiError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
         }
         const codeHash = codes.hash(code, adminId, email)
-        return { id: await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now }), name: admin.firstName }
+        await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
+        const mail = { to: email, subject: `Confirm your email for ${brand}`, text: mailText(admin.firstName, code, brand) }
+        await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
       })
-      try {
-        await mailer.send({ to: email, subject: `Confirm your email for ${brand}`, text: mailText(name, code, brand) })
-      } catch (error) {
-        await codesRepository.removeCode(database, id)
-        throw error
-      }
+      await outbox.send()
       return { success: true }
     },
   })

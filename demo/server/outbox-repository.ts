@@ -1,0 +1,40 @@
+import { and, asc, eq, lte, min } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { outbox } from './schema.ts'
+
+export type WaitingMail = typeof outbox.$inferSelect
+
+export const addMail = async (transaction: Database, mail: typeof outbox.$inferInsert) => {
+  await transaction.insert(outbox).values(mail)
+}
+
+/** The mails whose next try is due, the one that waits longest first. */
+export const listDue = (database: Database, now: Date) =>
+  database.select().from(outbox).where(lte(outbox.nextAt, now)).orderBy(asc(outbox.nextAt), asc(outbox.id)).limit(20)
+
+/**
+ * Takes a mail until a moment, by which it is sent or anybody's again; answers whether it is ours.
+ * Of several processes that saw it due one changes the row, on engines without SKIP LOCKED as well.
+ */
+export const claimMail = async (database: Database, { id, nextAt, tries }: WaitingMail, until: Date) => {
+  const ours = await database
+    .update(outbox)
+    .set({ nextAt: until, tries: tries + 1 })
+    .where(and(eq(outbox.id, id), eq(outbox.nextAt, nextAt), eq(outbox.tries, tries)))
+    .returning({ id: outbox.id })
+  return ours.length > 0
+}
+
+export const setNextTry = async (database: Database, id: number, nextAt: Date) => {
+  await database.update(outbox).set({ nextAt }).where(eq(outbox.id, id))
+}
+
+export const removeMail = async (database: Database, id: number) => {
+  await database.delete(outbox).where(eq(outbox.id, id))
+}
+
+/** When the next try of any mail is due. */
+export const findNextTry = async (database: Database) => {
+  const [row] = await database.select({ at: min(outbox.nextAt) }).from(outbox)
+  return row?.at ?? undefined
+}

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Texts that only who has the secret can read. */
+export const createSeal = (secret: string, use: string) => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  return {
+    close: (text: string) => {
+      const nonce = randomBytes(nonceLength)
+      const cipher = createCipheriv(algorithm, key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    /** Throws where the text was sealed with another secret, or changed since. */
+    open: (sealed: string) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+      decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+      return decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}

@@ -1,0 +1,8 @@
+declare module 's3rver' {
+  /** As much of it as the tests use. */
+  export default class S3rver {
+    constructor(options: { address: string; port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] })
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+  }
+}
