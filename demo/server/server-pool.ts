@@ -10,7 +10,10 @@ export interface PoolOptions {
 
 /** Connections to a PostgreSQL server that heal by themselves. */
 export const openPool = ({ url, statementTimeout, warn = () => undefined }: PoolOptions) => {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true,
+    ...(statementTimeout && { statement_timeout: statementTimeout }),
+  })
   // One that breaks while it is idle is replaced at its next use.
   pool.on('error', warn)
   const taken = new Set<pg.PoolClient>()
@@ -19,7 +22,6 @@ export const openPool = ({ url, statementTimeout, warn = () => undefined }: Pool
   pool.on('connect', (client) => {
     // One that breaks at work has no listener but this, and an error without any would end the process.
     client.on('error', warn)
-    if (statementTimeout) client.query(`SET statement_timeout = ${statementTimeout}`).catch(warn)
     client.once('end', () => {
       if (!taken.has(client)) return
       // A transaction whose BEGIN meets a broken connection never gives it back: drizzle begins before its own try.
