@@ -5,9 +5,14 @@ import { checkFields } from './validation.ts'
 /** The next version, counted by the database. */
 export const next = (column: Column) => sql`${column} + 1`
 
-/** Refuses a change that is based on another state than the present one. A change that names none is made in any case. */
-export const checkVersion = (present: { version: number }, seen: number | undefined) => {
-  if (seen !== undefined && seen !== present.version) throw new ApiError('conflict')
+/**
+ * Refuses a change that is based on another state than the present one, unless that holds the same values already, as when an answer was lost.
+ * A change that names no state is made in any case.
+ */
+export const checkVersion = <Present extends { version: number }>(present: Present, seen: number | undefined, values: Partial<Present>) => {
+  if (seen === undefined || seen === present.version) return
+  const isChange = (Object.keys(values) as (keyof Present)[]).some((name) => values[name] !== present[name])
+  if (isChange) throw new ApiError('conflict')
 }
 
 /** The version in the text of a form. */

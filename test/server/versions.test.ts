@@ -21,6 +21,11 @@ test('of two that save the same profile the second is refused, and sees what the
   assert.equal((await read(20)).version, 3)
 })
 
+test('a save that was done but whose answer was lost may be repeated', async () => {
+  for (const expected of [200, 200]) assert.equal((await first.post(profile(26), formOf({ first_name: 'Again', version: '1' }))).status, expected)
+  assert.equal((await second.post(profile(26), formOf({ first_name: 'Other', version: '1' }))).status, 409)
+})
+
 test('the same holds for credentials, a plan and the own profile; whoever names no version saves as before', async () => {
   const credentials = { user_id: 21, email: 'v@practice.test', phone: '1', password: 'secret' }
   assert.equal((await first.patch('/admin/update/email/password', { ...credentials, version: 1 })).status, 200)

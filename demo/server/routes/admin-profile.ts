@@ -60,8 +60,8 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
       const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new ApiError('unauthorized')
-        checkVersion(admin, seen)
         const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
+        checkVersion(admin, seen, values)
         await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
         if (values.email !== admin.email) {
           await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })

@@ -34,7 +34,7 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       await database.transaction(async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
-        checkVersion(doctor, version)
+        checkVersion(doctor, version, { email, phone, passwordHash })
         await updateDoctor(transaction, user_id, { email, phone, passwordHash })
         await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
       })
@@ -52,7 +52,7 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       return actOnce(database, repeatable, async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
-        checkVersion(doctor, version)
+        checkVersion(doctor, version, { plan })
         if (doctor.plan === plan) return { success: true }
         const known = await findCurrency(transaction, user_id)
         const currency = known && currencies.includes(known) ? known : defaultCurrency

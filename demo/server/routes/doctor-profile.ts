@@ -65,8 +65,8 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Ser
       const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
         const doctor = await lockDoctor(transaction, doctor_id)
         if (!doctor) throw new ApiError('not-found')
-        checkVersion(doctor, seen)
         const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
+        checkVersion(doctor, seen, values)
         await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
         if (values.email !== doctor.email || passwordHash) {
           await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })

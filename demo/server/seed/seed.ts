@@ -40,10 +40,13 @@ export const seed = async (options: SeedOptions) => {
   const start = startOfDay(today)
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
-    if (!(await isEmpty(transaction))) return
-    // Of several processes that start together, one seeds; the others wait here until it has.
+    // Of several processes that start together, one seeds; the others wait here until it has, holding nothing that it needs.
     const [ours] = await transaction.insert(facts).values({ name: 'seed', value: String(count) }).onConflictDoNothing().returning()
     if (!ours) return
+    if (!(await isEmpty(transaction))) {
+      await transaction.delete(facts).where(eq(facts.name, 'seed'))
+      return
+    }
     await drawDemoPictures(pictures)
     await addDemoAdmins(transaction, start)
     await addDemoPractices(transaction, count, start)

@@ -82,11 +82,12 @@ describe('a plan change in doctor-editor', () => {
 
   it('sends the doctor and the plan', async () => {
     const asked = await newRequests({ path: planPath })
+    const [{ version }] = (await query('select version from doctors where id = 3')) as [{ version: number }]
     const element = await mountEditor(3)
     const next = planOf(element).value === 'standard' ? 'premium' : 'standard'
     await click(button(await askFor(element, next), 'Confirm'))
     await openedDialog('Success')
-    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { user_id: 3, subscriptionPlan: next }]])
+    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { user_id: 3, subscriptionPlan: next, version }]])
     await press('Escape')
     await dialogClosed()
   })

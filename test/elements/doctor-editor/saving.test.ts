@@ -70,7 +70,7 @@ describe('doctor-editor saves', () => {
     expect(request.headers['content-type']).to.match(/^multipart\/form-data/)
     const names = [...String(request.body).matchAll(/name="(\w+)"/g)].map(([, name]) => name)
     expect(names).to.have.members([
-      'first_name', 'last_name', 'email', 'practice_name', 'address', 'phone', 'countryCode', 'description', 'isActive', 'password', 'confirm_password',
+      'first_name', 'last_name', 'email', 'practice_name', 'address', 'phone', 'countryCode', 'description', 'isActive', 'password', 'confirm_password', 'version',
     ])
   })
 

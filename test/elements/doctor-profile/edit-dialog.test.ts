@@ -87,7 +87,7 @@ describe("the dialog 'Edit Doctor Details'", () => {
     expect((await told).target).to.equal(element)
     await dialogClosed()
     await within(element).findByShadowText('new.address@practice.test')
-    expect((await asked())[0]!.body).to.deep.equal({ user_id: 3, email: 'new.address@practice.test', phone: '2025550199', password: 'secret-1' })
+    expect((await asked())[0]!.body).to.deep.equal({ user_id: 3, email: 'new.address@practice.test', phone: '2025550199', password: 'secret-1', version: 1 })
     expect(await query('select email, phone from doctors where id = 3')).to.deep.equal([{ email: 'new.address@practice.test', phone: '2025550199' }])
     expect(element.shadowRoot!.querySelector('doctor-subscriptions')).to.equal(table)
   })

@@ -31,9 +31,9 @@ describe('canceling a subscription', () => {
     const { detail } = await told
     expect(detail).to.include({ status: 'canceled', reason: 'moved away' })
     expect(detail.subscription.name).to.equal(name)
-    const { id, user_id } = detail.subscription
+    const { id, user_id, version } = detail.subscription
     expect((await asked()).map(({ body }) => body)).to.deep.equal([
-      { subscription_id: id, user_id, status: 'canceled', reason: 'moved away' },
+      { subscription_id: id, user_id, status: 'canceled', reason: 'moved away', version },
     ])
 
     await toastSaying('The subscription has been canceled.')

@@ -78,7 +78,10 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
       loaded.accept(data)
       accepted.forEach((react) => react())
       onAccepted?.(values)
-    } else focusFirst(element.current, Object.keys(form.$form.get().errors))
+    } else {
+      loaded.refuse(form.$form.get().failure)
+      focusFirst(element.current, Object.keys(form.$form.get().errors))
+    }
   }
 
   const textsNow = () => (element.current ? textsIn(dataIn(element.current), form.fields) : {})
