@@ -54,6 +54,9 @@ if (named.length === 0) {
   await check('Lint', ['node_modules/eslint/bin/eslint.js', '.'])
 }
 
+// Some of them open pages of their own.
+process.env.CHROME_PATH ??= findBrowser() ?? ''
+
 if (nodeFiles.length > 0) {
   const reporters = ['spec', './test/support/runner/node-reporter.mjs'].flatMap((reporter) => [
     `--test-reporter=${reporter}`,

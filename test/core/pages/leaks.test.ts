@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { CDPSession } from 'puppeteer-core'
+import { elements, openPages } from './visit.ts'
+
+const rounds = 50
+const atATime = 20
+
+/** What the page holds once nobody needs anything any more. */
+async function held(session: CDPSession): Promise<Record<'Nodes' | 'JSEventListeners' | 'JSHeapUsedSize', number>> {
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { Nodes: value('Nodes'), JSEventListeners: value('JSEventListeners'), JSHeapUsedSize: value('JSHeapUsedSize') }
+}
+
+describe('a thousand elements that come and go', () => {
+  let pages: Awaited<ReturnType<typeof openPages>>
+  before(async () => (pages = await openPages()))
+  after(() => pages[Symbol.asyncDispose]())
+
+  it('leave nodes, listeners and heap as they were, though some went with an open dialog', () =>
+    pages.visit({ head: elements('doctor-subscriptions'), body: '<main></main>' }, async ({ page }) => {
+      const session = await page.createCDPSession()
+      await session.send('Performance.enable')
+      const comeAndGo = (times: number) =>
+        page.evaluate(async (times, atATime) => {
+          const soon = () => new Promise((resolve) => requestAnimationFrame(resolve))
+          const main = document.querySelector('main')!
+          const overlay = () => document.querySelector('pe-overlay')?.shadowRoot?.querySelector('[role=dialog]')
+          for (let round = 0; round < times; round++) {
+            main.innerHTML = '<doctor-subscriptions status="active"></doctor-subscriptions>'.repeat(atATime)
+            const rowsOf = (element: Element) => element.shadowRoot?.querySelector('[part~=row] button')
+            while (![...main.children].every(rowsOf)) await soon()
+            if (round % 2 === 0) {
+              ;[...main.firstElementChild!.shadowRoot!.querySelectorAll('button')].find((button) => button.getAttribute('aria-label')?.startsWith('Cancel the'))!.click()
+              while (!overlay()) await soon()
+            }
+            main.replaceChildren()
+            while (overlay()) await soon()
+          }
+          // Stores are kept for a second after their last user.
+          await new Promise((resolve) => setTimeout(resolve, 2500))
+        }, times, atATime)
+      await comeAndGo(6)
+      const start = await held(session)
+      await comeAndGo(rounds)
+      const end = await held(session)
+      for (const name of ['Nodes', 'JSEventListeners', 'JSHeapUsedSize'] as const)
+        assert.ok(end[name] <= start[name] * 1.03, `${name}: ${start[name]} before, ${end[name]} after ${rounds * atATime} elements`)
+    }))
+})

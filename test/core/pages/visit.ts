@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { startDemoServer, type DemoServer } from '../../support/runner/demo-server.ts'
+import { onFreshPage, openBrowser } from '../../support/runner/fresh-page.ts'
+
+interface Visited {
+  page: Page
+  /** What the page has warned of or failed with. */
+  complaints: string[]
+  /** From now on requests with this token are answered by a 401; gives how many were. */
+  refuse: (token: string) => () => number
+}
+
+interface PageOptions {
+  head?: string
+  body?: string
+  /** Content-Security-Policy of the page. */
+  policy?: string
+  /** Scripts and styles of the page's own, by path. */
+  files?: Record<string, string>
+}
+
+/** A server of the built package, and pages of anybody that load it. */
+export async function openPages(): Promise<AsyncDisposable & { server: DemoServer; visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value> }> {
+  const server = await startDemoServer({})
+  const browser: Browser = await openBrowser()
+  return {
+    server,
+    visit: ({ head = '', body = '', policy, files = {} }, use) =>
+      onFreshPage(browser, server, async (page) => {
+        const complaints: string[] = []
+        const refused = new Map<string, number>()
+        page.on('console', (message) => ['warn', 'error'].includes(message.type()) && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        const own: Record<string, string> = {
+          ...files,
+          '/page.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="/svg/favicon.svg">${head}</head><body>${body}</body></html>`,
+        }
+        await page.setRequestInterception(true)
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url())
+          const token = request.headers()['authorization']?.replace('Bearer ', '')
+          const count = token === undefined ? undefined : refused.get(token)
+          if (token !== undefined && count !== undefined) {
+            refused.set(token, count + 1)
+            return void request.respond({ status: 401, contentType: 'application/json', body: '{"success":false,"code":"unauthorized"}' })
+          }
+          const content = own[pathname]
+          if (content === undefined) return void request.continue()
+          const contentType = pathname.endsWith('.js') ? 'text/javascript' : pathname.endsWith('.css') ? 'text/css' : 'text/html'
+          void request.respond({ body: content, contentType, headers: policy ? { 'content-security-policy': policy } : {} })
+        })
+        await page.goto(`${server.origin}/page.html`)
+        const refuse = (token: string) => {
+          refused.set(token, 0)
+          return () => refused.get(token) ?? 0
+        }
+        return use({ page, complaints, refuse })
+      }),
+    [Symbol.asyncDispose]: async () => {
+      await browser.close()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export const elements = (entry: string): string => `<script type="module" src="/elements/${entry}.js"></script>`
+
+/** Waits until so many elements show their rows. */
+export const rows = (page: Page, count: number) =>
+  page.waitForFunction((least) => [...document.querySelectorAll('doctor-subscriptions')].filter(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')).length >= least, {}, count)
