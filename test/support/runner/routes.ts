@@ -6,7 +6,7 @@ import type { Context } from '@web/dev-server-core'
 export const isRunner = (url: string): boolean => /^\/($|\?|__web-|__wds-)/.test(url)
 
 /** Sources and packages, which Vite serves. What is neither belongs to the product's server. */
-export const isSource = (url: string): boolean => /^\/(src\/|test\/|node_modules\/|@)/.test(url)
+export const isSource = (url: string): boolean => /^\/(src\/|test\/|node_modules\/|@|package\.json\?)/.test(url)
 
 /** Leaves a request to another handler, and waits for its answer, so that the runner sees the true status. */
 export async function answered(context: Context, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<void> {
