@@ -39,7 +39,7 @@ const zones = [
   { target: 'demo/*.ts', from: ['src', 'test', 'demo/server'], message: 'The gallery loads the built package only, by its address.' },
   {
     target: 'src/host',
-    from: 'src/elements/**/!(*.element|index|all).{ts,tsx}',
+    from: 'src/elements/**/!(*.element|index|all|contract).{ts,tsx}',
     message: 'The host imports the registrations of elements only, and speaks to them by attributes and events.',
   },
 ]
@@ -132,7 +132,7 @@ export default defineConfig(
 
   {
     // The entries of the package.
-    files: ['src/elements/{index,all}.ts'],
+    files: ['src/elements/{index,all,contract}.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 

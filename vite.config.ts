@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { elementEntries } from './demo/setup/package/entries.ts'
+import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
+import manifest from './package.json' with { type: 'json' }
 import { shapes } from './src/core/answers/shapes.ts'
 import { themeCss } from './src/core/theme/theme-css.ts'
 
@@ -85,10 +88,16 @@ function inlineTokens(): Plugin {
   }
 }
 
+/** What the package says of itself is its version alone. */
+function versioned(version: string): Plugin {
+  return { name: 'versioned', enforce: 'pre', load: (id) => (resolve(id) === resolve('package.json') ? JSON.stringify({ version }) : undefined) }
+}
+
 /** Libraries that, only imported, would listen to the page or put a global on it; `resource.ts` listens where it is needed. */
 function nothingOnImport(): Plugin {
   const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
+    [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
   ]
@@ -130,14 +139,6 @@ function compressed(): Plugin {
   }
 }
 
-/** Every screen's registration, by tag: `src/elements/<tag>/<tag>.element.ts`. */
-function elementEntries(): Record<string, string> {
-  const tags = readdirSync('src/elements', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.includes('-'))
-    .map(({ name }): [string, string] => [name, `src/elements/${name}/${name}.element.ts`])
-  return { index: 'src/elements/index.ts', all: 'src/elements/all.ts', ...Object.fromEntries(tags) }
-}
-
 const chunkFileNames = 'static/js/[name]-[hash].js'
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
@@ -147,22 +148,37 @@ const chunkGroups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button)))/, minShareCount: 8, priority: 2 },
 ]
 
-/** The package: one module per element with shared chunks beside it. */
-const elements: UserConfig = {
+/** One module per element with shared chunks beside it. */
+const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = []): UserConfig => ({
   base: './',
   publicDir: false,
   plugins: [placeholder()],
   build: {
-    outDir: 'dist/elements',
+    outDir,
     // A portal's head is not ours to put links into.
     modulePreload: false,
     rolldownOptions: {
       input: elementEntries(),
+      external,
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: '[name].js', chunkFileNames, assetFileNames, codeSplitting: { groups: chunkGroups } },
+      output: { entryFileNames, chunkFileNames, assetFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
-}
+})
+
+/** The package as plain files, with all that they need. */
+const files = (outDir: string, version: string): UserConfig => ({
+  ...packaged(outDir, `static/js/[name]-${version}-[hash].js`),
+  plugins: [placeholder(), pinnedEntries(version), versioned(version)],
+})
+
+const elements = files('dist/elements', manifest.version)
+
+/** The same under another version, for the portal that has two of them. */
+const older = files('dist/older', '0.0.9')
+
+/** The package for bundlers, which have React already, or get it as a peer. */
+const bundler = packaged('dist/bundler', '[name].js', [/^react(-dom)?(\/|$)/])
 
 /** The guarded panel. */
 const panel: UserConfig = {
@@ -174,7 +190,7 @@ const panel: UserConfig = {
   },
 }
 
-/** Gallery and portals. They take the elements from the package as it is served, not from the source. */
+/** The gallery. It takes the elements from the package as it is served, not from the source. */
 const demo: UserConfig = {
   root: 'demo',
   base: '/demo/',
@@ -183,20 +199,20 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/looks.html', 'demo/portal/index.html', 'demo/portal/plain.html'].filter((page) => existsSync(page)),
+      input: ['demo/index.html', 'demo/looks.html'],
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },
   },
 }
 
-const kinds: Record<string, UserConfig> = { elements, demo }
+const kinds: Record<string, UserConfig> = { elements, older, bundler, demo }
 
 export default defineConfig(({ mode }) => {
-  const { build, ...config } = kinds[mode] ?? panel
+  const { build, plugins = [], ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), nothingOnImport(), inlineTokens(), react(), compressed()],
+    plugins: [...plugins, ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), nothingOnImport(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

@@ -8,7 +8,7 @@ import { counted, inEngine, unableLines } from './support/runner/counted.mjs'
 import { fewFlows, otherEngines } from './support/runner/engines.mjs'
 
 const inBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
-const inNode = /^test\/(core|server)\/.*\.test\.ts$/
+const inNode = /^test\/(core|server|package)\/.*\.test\.ts$/
 
 const pathOf = (file) => relative(root, file).split(sep).join('/')
 const all = readdirSync(join(root, 'test'), { recursive: true }).map((file) => pathOf(join(root, 'test', file)))
@@ -43,7 +43,7 @@ if (browserFiles.length > 0 && !findBrowser() && !(installBrowser(say) && findBr
   fail('No browser for the tests: install Chromium or Chrome, or name its program in CHROME_PATH.')
 }
 
-if (named.length === 0 || browserFiles.some((file) => /^test\/(flows|host)\//.test(file))) {
+if (files.some((file) => /^test\/(flows|host|package)\//.test(file))) {
   say('\nBuild…')
   if (!(await buildWhenStale())) fail('The build failed; its message stands above.')
   counts.passed += 1
@@ -51,6 +51,7 @@ if (named.length === 0 || browserFiles.some((file) => /^test\/(flows|host)\//.te
 
 if (named.length === 0) {
   await check('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+  await check('Types of the portals, by the package', ['node_modules/typescript/bin/tsc', '-p', 'demo/portal'])
   await check('Lint', ['node_modules/eslint/bin/eslint.js', '.'])
 }
 

@@ -89,7 +89,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
   const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = publicUrl ?? `http://${named}:${port}`
   if (!databaseUrl) say('The embedded database outlives a killed process; a power cut may cost its last writes (DATABASE_URL: a server).')
-  say(`\nPanel:   ${address}\nGallery: ${address}/demo/\nPortal:  ${address}/demo/portal/`)
+  say(`\nPanel:   ${address}\nGallery: ${address}/demo/\nPortals: ${address}/demo/portal/`)
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 

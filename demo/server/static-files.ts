@@ -18,6 +18,13 @@ const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
+/** A page with a Fluent of its own needs the style tags that this writes. */
+const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
+  setHeaders(reply, path, stat)
+  const policy = reply.getHeader('content-security-policy')
+  if (/[\\/]own-fluent[\\/]/.test(path)) reply.header('content-security-policy', String(policy).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
@@ -38,6 +45,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   }
   await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
   await serve('demo', '/demo', { redirect: true })
+  await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
   await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
   await serve('panel', '/', { index: false })
 

@@ -7,9 +7,26 @@ import { node, root, say } from './command.mjs'
 import { install } from './install.mjs'
 
 const stamp = join(root, 'dist', '.stamp')
-const outputs = { panel: [], elements: ['--mode', 'elements'], demo: ['--mode', 'demo'] }
+const vite = (...options) => ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options]
+const typescript = (file) => ['--import', 'tsx', join('demo', 'setup', file)]
+
+/** What is built: first what needs nothing else, the longest first, then what is made of it. */
+const outputs = [
+  {
+    'types and manifest': typescript('package/package.ts'),
+    elements: vite('--mode', 'elements'),
+    panel: vite(),
+    'elements for bundlers': vite('--mode', 'bundler'),
+    'an older version': vite('--mode', 'older'),
+    gallery: vite('--mode', 'demo'),
+  },
+  { portals: typescript('portals/portals.ts') },
+]
+
+/** As many at a time as a small machine has processors. */
+const lanes = 2
 const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
-const unbuilt = [join('demo', 'server'), join('demo', 'setup')]
+const unbuilt = [join('demo', 'server')]
 
 function* filesOf(path) {
   let entries
@@ -43,14 +60,19 @@ function isFresh() {
   }
 }
 
-/** Builds panel, elements and demo into `dist/`; resolves to whether it worked. */
+/** Builds panel, package, gallery and portals into `dist/`; resolves to whether it worked. */
 export async function build() {
   rmSync(stamp, { force: true })
   const before = fingerprint()
-  for (const [name, options] of Object.entries(outputs)) {
-    say(`Building ${name}…`)
-    const code = await node(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options])
-    if (code !== 0) return false
+  for (const stage of outputs) {
+    say(`Building ${Object.keys(stage).join(', ')}…`)
+    const waiting = Object.values(stage)
+    let failed = false
+    const work = async () => {
+      for (let next = waiting.shift(); next && !failed; next = waiting.shift()) failed ||= (await node(next)) !== 0
+    }
+    await Promise.all(Array.from({ length: lanes }, work))
+    if (failed) return false
   }
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, before)

@@ -72,7 +72,7 @@ class Portal {
   closed = () => until(() => !this.screen.queryByShadowRole('dialog'))
 }
 
-const openPortal = async (page = '') => new Portal(await openPanel(`/demo/portal/${page}`))
+const openPortal = async (page = 'hostile/') => new Portal(await openPanel(`/demo/portal/${page}`))
 
 async function openSignedIn(page?: string): Promise<Portal> {
   const portal = await openPortal(page)
@@ -117,7 +117,7 @@ describe('the portal of somebody else', () => {
 
   describe('in hostile dress', () => {
     it('leaves no trace on the elements', async () => {
-      const pages = [await openSignedIn(), await openSignedIn('plain.html')] as const
+      const pages = [await openSignedIn(), await openSignedIn('plain/')] as const
       await hover(pages[1].document.querySelector('.brand')!)
       const [hostile, plain] = pages.map(({ elements }) => {
         for (const element of elements) element.style.setProperty('width', '1000px', 'important')
@@ -129,7 +129,7 @@ describe('the portal of somebody else', () => {
 
     it('leaves no trace on a dialog', async () => {
       const looks = []
-      for (const page of ['', 'plain.html']) {
+      for (const page of ['', 'plain/']) {
         const portal = await openSignedIn(page)
         await portal.openCancelDialog()
         looks.push(look(partsOf(portal.document.querySelector('pe-overlay')!.shadowRoot)))

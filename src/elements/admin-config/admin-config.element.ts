@@ -3,11 +3,11 @@ import { defineAdminConfig } from './admin-config.ts'
 /**
  * What all elements of the page share, for a page without a script of its own; it shows nothing. What `configure()` sets counts before it.
  * Attributes take effect at once, and no more when the element is removed. Put it before the elements: those wait for it.
- * @attr api-base where the API is, with its `/api/v1` prefix
- * @attr token the portal's session, as `getToken` of `configure()` would give it; another one restores a session that has expired
- * @attr locale a language tag such as `fr`, or `auto`: as the page's `lang` says
- * @attr theme light, dark, or auto: as the page's `color-scheme` says
- * @attr dir ltr or rtl; as the page has it when absent
+ * @attr {string} api-base - where the API is, with its `/api/v1` prefix
+ * @attr {string} token - the portal's session, as `getToken` of `configure()` would give it; another one restores a session that has expired
+ * @attr {string} locale - a language tag such as `fr`, or `auto`: as the page's `lang` says
+ * @attr {'light' | 'dark' | 'auto'} theme - auto: as the page's `color-scheme` says
+ * @attr {'ltr' | 'rtl'} dir - as the page has it when absent
  */
 export interface AdminConfigElement extends HTMLElement {
   apiBase: string | null

@@ -1,11 +1,10 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { AdminCreate } from './admin-create.tsx'
+import type { AdminCreateEvents } from './events.ts'
 
-/**
- * Adds an admin; for superadmins only. It leads to the admins by `navigate`, and goes nowhere itself.
- * Events: `admin-create` with the email, `navigate`, `ready`, `load-error`.
- */
-export type AdminCreateElement = HTMLElement
+/** Adds an admin; for superadmins only. It leads to the admins by `navigate`, and goes nowhere itself. */
+export type AdminCreateElement = ScreenElement<AdminCreateEvents>
 
 defineElement('admin-create', AdminCreate, [])
 

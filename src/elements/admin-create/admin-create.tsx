@@ -2,15 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $hrefOf } from '../../core/links.ts'
 import { $adminCreateMessages } from '../../core/messages/admin-create.ts'
-import { useEmit, type CommonEvents } from '../runtime/host.ts'
+import { useEmit } from '../runtime/host.ts'
 import { Card } from '../ui/card/card.tsx'
 import { ForSuperadmin } from '../ui/notice/for-superadmin.tsx'
 import { notify } from '../ui/toast/notify.ts'
 import { AdminForm } from './admin-form.tsx'
-
-export interface AdminCreateEvents extends CommonEvents {
-  'admin-create': { email: string }
-}
+import type { AdminCreateEvents } from './events.ts'
 
 export function AdminCreate() {
   const { title, created } = useStore($adminCreateMessages)

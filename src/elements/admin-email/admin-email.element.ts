@@ -1,11 +1,10 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { AdminEmail } from './admin-email.tsx'
+import type { AdminEmailEvents } from './events.ts'
 
-/**
- * Changes the email of whoever is signed in, after a code that is sent to the new one.
- * Events: `email-change` with the new email, `ready`.
- */
-export type AdminEmailElement = HTMLElement
+/** Changes the email of whoever is signed in, after a code that is sent to the new one. */
+export type AdminEmailElement = ScreenElement<AdminEmailEvents>
 
 defineElement('admin-email', AdminEmail, [])
 

@@ -2,17 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { confirmEmailChange, requestEmailChange } from '../../core/admins.ts'
 import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
-import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { useEmit, useReady } from '../runtime/host.ts'
 import { Card } from '../ui/card/card.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { notify } from '../ui/toast/notify.ts'
 import { EmailForm } from './email-form.tsx'
+import type { AdminEmailEvents } from './events.ts'
 
 const OtpDialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
-
-export interface AdminEmailEvents extends CommonEvents {
-  'email-change': { email: string }
-}
 
 export function AdminEmail() {
   const messages = useStore($adminEmailMessages)

@@ -1,11 +1,10 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { AdminPassword } from './admin-password.tsx'
+import type { AdminPasswordEvents } from './events.ts'
 
-/**
- * Changes the password of whoever is signed in; the panel's own session ends with it.
- * Events: `password-change`, `ready`.
- */
-export type AdminPasswordElement = HTMLElement
+/** Changes the password of whoever is signed in; the panel's own session ends with it. */
+export type AdminPasswordElement = ScreenElement<AdminPasswordEvents>
 
 defineElement('admin-password', AdminPassword, [])
 

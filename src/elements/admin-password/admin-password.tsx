@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $adminPasswordMessages } from '../../core/messages/admin-password.ts'
 import { $formMessages } from '../../core/messages/form.ts'
-import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { useEmit, useReady } from '../runtime/host.ts'
 import { Card } from '../ui/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
@@ -10,11 +10,8 @@ import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import type { AdminPasswordEvents } from './events.ts'
 import { createPasswordForm } from './password-form.ts'
-
-export interface AdminPasswordEvents extends CommonEvents {
-  'password-change': undefined
-}
 
 // Begins empty, and is emptied when it was saved.
 const nothing = {}

@@ -1,11 +1,10 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { AdminProfile } from './admin-profile.tsx'
+import type { AdminProfileEvents } from './events.ts'
 
-/**
- * The profile of whoever is signed in. Carries the attribute `unsaved` while there are unsaved changes.
- * Events: `profile-change`, `ready`, `load-error`.
- */
-export type AdminProfileElement = HTMLElement
+/** The profile of whoever is signed in. Carries the attribute `unsaved` while there are unsaved changes. */
+export type AdminProfileElement = ScreenElement<AdminProfileEvents>
 
 defineElement('admin-profile', AdminProfile, [])
 

@@ -5,7 +5,7 @@ import type { AdminProfile } from '../../core/contract/admins.ts'
 import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { $pictureFieldMessages } from '../../core/messages/picture-field.ts'
-import { useEmit, type CommonEvents } from '../runtime/host.ts'
+import { useEmit } from '../runtime/host.ts'
 import { Card, CardColumns } from '../ui/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
@@ -16,11 +16,8 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Identity } from '../ui/identity/identity.tsx'
+import type { AdminProfileEvents } from './events.ts'
 import { createProfileForm, loadedValues } from './save-profile.ts'
-
-interface AdminProfileEvents extends CommonEvents {
-  'profile-change': undefined
-}
 
 /** Both cards are one form: the picture is saved with the rest. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {

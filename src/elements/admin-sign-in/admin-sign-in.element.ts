@@ -1,10 +1,10 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { AdminSignIn } from './admin-sign-in.tsx'
+import type { AdminSignInEvents } from './events.ts'
 
-/**
- * The panel's sign-in. Events: `signed-in` with the current user, `ready`.
- */
-export type AdminSignInElement = HTMLElement
+/** The panel's sign-in. */
+export type AdminSignInElement = ScreenElement<AdminSignInEvents>
 
 defineElement('admin-sign-in', AdminSignIn, [])
 

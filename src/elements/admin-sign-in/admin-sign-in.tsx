@@ -2,17 +2,13 @@ import { Checkbox } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $signInMessages } from '../../core/messages/sign-in.ts'
-import type { CurrentUser } from '../../core/session-state.ts'
-import { useEmit, useReady, type CommonEvents } from '../runtime/host.ts'
+import { useEmit, useReady } from '../runtime/host.ts'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import type { AdminSignInEvents } from './events.ts'
 import { createSignInForm } from './sign-in-form.ts'
-
-export interface AdminSignInEvents extends CommonEvents {
-  'signed-in': CurrentUser
-}
 
 export function AdminSignIn() {
   const messages = useStore($signInMessages)

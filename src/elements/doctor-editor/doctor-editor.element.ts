@@ -1,12 +1,13 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { DoctorEditor } from './doctor-editor.tsx'
+import type { DoctorEditorEvents } from './events.ts'
 
 /**
  * Edits a doctor's profile, status and plan. Carries the attribute `unsaved` while there are unsaved changes.
- * Events: `doctor-change`, `plan-change`, `navigate`, `ready`, `load-error`.
- * @attr doctor-id whole number, required
+ * @attr {number} doctor-id - whole number, required
  */
-export interface DoctorEditorElement extends HTMLElement {
+export interface DoctorEditorElement extends ScreenElement<DoctorEditorEvents> {
   doctorId: string | null
 }
 

@@ -1,14 +1,15 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { DoctorProfile } from './doctor-profile.tsx'
+import type { DoctorProfileEvents } from './events.ts'
 
 /**
- * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients.
- * Events: `doctor-change` with the doctor's id, `list-change` (`{state}`) of both lists, `navigate` (cancelable), `ready`, `load-error`; those of the embedded
+ * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients. The events of the embedded
  * `doctor-subscriptions` pass through.
- * @attr doctor-id whole number
- * @attr list-state what `list-change` told, such as `subscriptions.page=2&patients.q=ann`
+ * @attr {number} doctor-id - whole number
+ * @attr {string} list-state - what `list-change` told, such as `subscriptions.page=2&patients.q=ann`
  */
-export interface DoctorProfileElement extends HTMLElement {
+export interface DoctorProfileElement extends ScreenElement<DoctorProfileEvents> {
   doctorId: string | null
   listState: string | null
 }

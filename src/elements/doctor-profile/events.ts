@@ -1,4 +1,4 @@
-import type { ListEvents } from '../ui/table/list-state.ts'
+import type { ListEvents } from '../ui/table/list-events.ts'
 
 export interface DoctorProfileEvents extends ListEvents {
   /** Email, phone and password were saved. */

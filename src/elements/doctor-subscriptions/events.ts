@@ -1,5 +1,5 @@
 import type { Subscription } from '../../core/contract/subscriptions.ts'
-import type { ListEvents } from '../ui/table/list-state.ts'
+import type { ListEvents } from '../ui/table/list-events.ts'
 
 /** A change of status, as it is asked for and as it was done. */
 export interface SubscriptionChange {
@@ -11,6 +11,8 @@ export interface SubscriptionChange {
 export interface DoctorSubscriptionsEvents extends ListEvents {
   /** Before a change is sent. Cancelable: the change is not sent then. */
   'before-subscription-change': SubscriptionChange
+  /** A subscription was canceled or reactivated. */
   'subscription-change': SubscriptionChange
+  /** An invoice was opened. */
   'invoice-open': { subscription: Subscription }
 }

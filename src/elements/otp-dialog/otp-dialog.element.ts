@@ -1,12 +1,13 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
+import type { OtpDialogEvents } from './events.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 
 /**
  * Asks for a code of six digits; checking it is the page's.
- * Events: `otp-submit` with the code, `otp-cancel` (`open` is gone then), `ready`.
- * @attr open shows the dialog; absent or "false" hides it
+ * @attr {boolean} open - shows the dialog; absent or "false" hides it
  */
-export interface OtpDialogElement extends HTMLElement {
+export interface OtpDialogElement extends ScreenElement<OtpDialogEvents> {
   get open(): string | null
   set open(value: string | boolean | null)
 }

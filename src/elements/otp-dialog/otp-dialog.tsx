@@ -1,12 +1,8 @@
-import { useEmit, useHost, useReady, type CommonEvents } from '../runtime/host.ts'
+import { useEmit, useHost, useReady } from '../runtime/host.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import type { OtpDialogEvents } from './events.ts'
 
 const Dialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
-
-export interface OtpDialogEvents extends CommonEvents {
-  'otp-submit': { otp: string }
-  'otp-cancel': undefined
-}
 
 export interface OtpDialogAttributes {
   open?: string

@@ -1,11 +1,12 @@
 import { defineElement } from '../define.tsx'
+import type { ScreenElement } from '../screen-element.ts'
 import { PatientDetail } from './patient-detail.tsx'
 
 /**
- * One patient with the visits and their pictures. Events: `navigate` (cancelable), `ready`, `load-error`.
- * @attr patient-id whole number
+ * One patient with the visits and their pictures.
+ * @attr {number} patient-id - whole number
  */
-export interface PatientDetailElement extends HTMLElement {
+export interface PatientDetailElement extends ScreenElement {
   patientId: string | null
 }
 

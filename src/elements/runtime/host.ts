@@ -1,16 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
-import type { LinkTarget } from '../../core/links.ts'
-import type { LoadErrorCode } from './load-error.ts'
+import type { CommonEvents } from './common-events.ts'
 
-/** Fired by every element. */
-export interface CommonEvents {
-  /** The first real content is on screen. */
-  ready: undefined
-  /** With `contract`, the path of what in the answer does not fit, such as `data[3].amount`. */
-  'load-error': { code: LoadErrorCode; message: string; path?: string }
-  /** A link of the element was followed. Cancelable: the page leads on by itself then. */
-  navigate: { to: LinkTarget; id: number | undefined; href: string }
-}
+export type { CommonEvents }
 
 export const HostContext = createContext<HTMLElement | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
@@ -8,7 +8,15 @@ import { answered, isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
+const { devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { devDependencies: Record<string, string> }
+
+const product = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(`${root}/src/${file}`, 'utf8'))
+  .join('\n')
+
+/** The packages that the product imports. */
+const imported = Object.keys(devDependencies).filter((name) => product.includes(` from '${name}'`) || product.includes(`import('${name}')`))
 
 /** What pages import besides the product's packages. Vite looks for no more: finding one, it would reload the page amid a test. */
 const further = [
@@ -50,7 +58,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null, proxy: {} },
   optimizeDeps: {
     noDiscovery: true,
-    include: [...Object.keys(dependencies).filter((name) => name !== '@fluentui/react-icons'), icons.name, ...further],
+    include: [...imported.filter((name) => name !== '@fluentui/react-icons'), icons.name, ...further],
     exclude: ['@web/test-runner-commands'],
   },
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { replacePart, stateOfPart } from '../../../core/list-state.ts'
 import { useEmit } from '../../runtime/host.ts'
-import type { ListEvents } from '../table/list-state.ts'
+import type { ListEvents } from '../table/list-events.ts'
 
 type ListChange = CustomEvent<ListEvents['list-change']>
 

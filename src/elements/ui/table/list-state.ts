@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import type { List } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
-import { useEmit, type CommonEvents } from '../../runtime/host.ts'
-
-export interface ListEvents extends CommonEvents {
-  /** Another page, size, sort, search or filter is shown. `state` as the attribute `list-state` shows the same again. */
-  'list-change': { state: string }
-}
+import { useEmit } from '../../runtime/host.ts'
+import type { ListEvents } from './list-events.ts'
 
 /** Shows what the attribute `list-state` says, and tells what an admin makes of it. */
 export function useListState<Item, Query extends PageQuery>({ restore, $state }: List<Item, Query>, listState = ''): void {

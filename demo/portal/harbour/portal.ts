@@ -1,4 +1,4 @@
-import { configure, session } from '/elements/index.js'
+import { configure, session } from 'pinned:index'
 import { keepLog } from './event-log.ts'
 import { getToken, isSignedIn, signIn, signOut } from './session.ts'
 
@@ -30,7 +30,7 @@ async function showAccounts(): Promise<void> {
   showSession()
   handOver()
   accounts.hidden = false
-  await import('/elements/doctor-subscriptions.js')
+  await import('pinned:doctor-subscriptions')
 }
 
 async function submit(): Promise<void> {

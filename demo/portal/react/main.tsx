@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client'
+import { configure } from 'practice-elements'
+import 'practice-elements/doctor-subscriptions'
+import { getToken } from '../shared/session.ts'
+import { App } from './app.tsx'
+
+configure({ getToken })
+const root = document.getElementById('app')
+if (root) createRoot(root).render(<App />)

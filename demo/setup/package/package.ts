@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration'
+import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration'
+import { build } from 'vite'
+import { writeDeclarations } from './declarations.ts'
+import { elementEntries } from './entries.ts'
+import { reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
+import { makeManifest } from './manifest.ts'
+
+/** What the package holds besides the elements' programs: the contract, the types, the manifest and what editors read. */
+
+const types = 'dist/types'
+const contract = 'src/elements/contract.ts'
+rmSync(types, { recursive: true, force: true })
+mkdirSync(types, { recursive: true })
+
+const manifest = makeManifest()
+writeFileSync('dist/custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`)
+writeFileSync(`${types}/react.d.ts`, reactTypes(manifest))
+writeFileSync(`${types}/vue.d.ts`, vueTypes(manifest))
+writeFileSync(`${types}/svelte.d.ts`, svelteTypes(manifest))
+generateVsCodeCustomElementData(manifest, { outdir: 'dist', htmlFileName: 'vscode.html-custom-data.json', cssFileName: null, hideLogs: true })
+generateJetBrainsWebTypes(manifest, { outdir: 'dist', webTypesFileName: 'web-types.json', packageJson: false, hideLogs: true })
+
+await writeDeclarations({ ...elementEntries(), contract }, types)
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: { target: 'es2022', outDir: 'dist/contract', sourcemap: true, minify: false, lib: { entry: contract, formats: ['es'], fileName: 'contract' }, rolldownOptions: { external: [/^typebox/] } },
+})

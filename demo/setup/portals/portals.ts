@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { packAndUnpack, packed } from './pack.ts'
+
+/** Builds the portals from the packed package, as somebody else would who has installed it. */
+
+packAndUnpack()
+
+// Rendered in Node, where the package is found as installed.
+for (const file of ['page.js', 'server.js']) cpSync(`demo/portal/server-rendered/${file}`, join(packed, file))
+writeFileSync(join(packed, 'package.json'), '{ "type": "module" }\n')
+writeFileSync(join(packed, 'rendered.html'), execFileSync(process.execPath, [join(packed, 'server.js')]))
+
+await build({ configFile: 'demo/setup/portals/vite.config.ts' })
