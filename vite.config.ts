@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -199,7 +199,7 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/looks.html'],
+      input: ['demo/index.html', 'demo/fault.html', 'demo/looks.html', ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`)],
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },

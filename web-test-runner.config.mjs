@@ -26,7 +26,15 @@ const engines = {
   }),
   firefox: () => ({
     concurrency: 1,
-    browsers: [chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: findFirefox(), extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' } } })],
+    browsers: [
+      chromeLauncher({
+        launchOptions: {
+          browser: 'firefox',
+          executablePath: findFirefox(),
+          extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 },
+        },
+      }),
+    ],
   }),
   webkit: () => ({ concurrency: 1, browsers: [new WebKitLauncher(findWebKit())] }),
 }

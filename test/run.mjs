@@ -82,6 +82,7 @@ if (named.length === 0) {
   }
 }
 
+if (named.length === 0) await check('What the gallery tells of each element', ['--import', 'tsx', 'test/measure/measure.ts'], { CHROME_PATH: findBrowser() })
 if (named.length === 0) await check('Pictures of every screen', ['--import', 'tsx', 'test/looks/take.ts'], { CHROME_PATH: findBrowser() })
 
 process.on('exit', () => say(`${counts.passed} passed, ${counts.failed} failed`))

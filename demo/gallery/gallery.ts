@@ -3,7 +3,9 @@ import { chosen, pageOf } from './address.ts'
 import { attributeControl, switchControl, valueOf } from './controls.ts'
 import { elementOf, elements, sharedEvents } from './elements.ts'
 import { keepLog } from './event-log.ts'
+import { showGuides } from './guides.ts'
 import { make, part } from './parts.ts'
+import { showReference } from './reference.ts'
 import { showSession } from './session-bar.ts'
 import { showSnippet } from './snippet.ts'
 
@@ -68,8 +70,9 @@ part('controls').append(
 )
 part('controls').addEventListener('submit', (event) => event.preventDefault())
 keepLog(stage, events)
+showGuides('./')
 showSession()
 putOnStage()
 // What was shown to one who has left is taken off the stage.
 document.addEventListener('signed-out', putOnStage)
-await import(/* @vite-ignore */ `/elements/${tag}.js`)
+await Promise.all([import(/* @vite-ignore */ `/elements/${tag}.js`), showReference(tag)])

@@ -47,7 +47,14 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   await serve('demo', '/demo', { redirect: true })
   await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
   await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
+  await serve('measured', '/demo/measured/', { index: false, preCompressed: false })
   await serve('panel', '/', { index: false })
+
+  const manifest = join(distribution, 'custom-elements.json')
+  if (existsSync(manifest)) {
+    app.get('/elements/custom-elements.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').type('application/json').send(await readFile(manifest)))
+  }
 
   const page = join(distribution, 'panel', 'index.html')
   const hasPanel = existsSync(page)

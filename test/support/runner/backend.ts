@@ -112,10 +112,13 @@ export class Backend {
   }
 }
 
+/** To Firefox, words without a head are an answer of HTTP 0.9. */
+const halfOfChunks = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\ncu'
+
 /** The browser would ask again by itself if a kept connection were just cut, so the cut leaves half an answer behind. */
 function cut(request: IncomingMessage, seen: SeenRequest): void {
   seen.status = 0
-  request.socket.end('cut')
+  request.socket.end(request.headers['user-agent']?.includes('Firefox') ? halfOfChunks : 'cut')
 }
 
 /** A file in the browser's cache would never meet a fault. */

@@ -19,6 +19,16 @@ export interface MouseClick {
   count: number
 }
 
+/** How engines are started that can't be told later: their pages have these features and no others. */
+const fromTheStart: Media = { scheme: 'light', motion: 'reduce', contrast: 'no-preference', forcedColors: 'none', print: false }
+
+/** Why such an engine can't show these features; undefined where it shows them anyway. */
+export function unableToShow(media: Media): string | undefined {
+  const wanted = Object.keys(media) as (keyof Media)[]
+  const other = wanted.filter((name) => media[name] !== fromTheStart[name])
+  return other.length > 0 ? `media features are set at its start only: light, less motion (asked for: ${other.map((name) => `${name} ${media[name]}`).join(', ')})` : undefined
+}
+
 /** What tests do to a page from outside: each engine has its own way. */
 export interface Inputs {
   chord: (keys: string[]) => Promise<void>

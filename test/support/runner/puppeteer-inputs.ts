@@ -1,5 +1,5 @@
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core'
-import type { Inputs, Media } from './inputs.ts'
+import { unableToShow, type Inputs, type Media } from './inputs.ts'
 
 const features = {
   scheme: 'prefers-color-scheme',
@@ -34,7 +34,8 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
   },
   viewport: (size) => page.setViewport(size),
   async media(media) {
-    if (engine === 'chromium') await emulate(page, media)
-    return engine === 'chromium' || Object.keys(media).length === 0 ? undefined : 'its media features (colour scheme, motion, contrast, print) are set at its start only'
+    if (engine !== 'chromium') return unableToShow(media)
+    await emulate(page, media)
+    return undefined
   },
 })

@@ -1,4 +1,4 @@
-import type { Inputs } from './inputs.ts'
+import { unableToShow, type Inputs } from './inputs.ts'
 import type { WebDriver } from './webdriver.ts'
 
 /** The keys that stand for no character, as WebDriver writes them. */
@@ -36,7 +36,5 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
   async viewport({ width, height }) {
     await driver.execute('Object.assign(document.querySelector("iframe").style, { width: arguments[0], height: arguments[1] })', `${width}px`, `${height}px`)
   },
-  async media(media) {
-    return Object.keys(media).length > 0 ? 'its media features (colour scheme, motion, contrast, print) follow the desktop only' : undefined
-  },
+  media: async (media) => unableToShow(media),
 })

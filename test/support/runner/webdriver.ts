@@ -1,6 +1,7 @@
 /** One browser, driven by the W3C's WebDriver protocol. */
 export class WebDriver {
   readonly #session: string
+  #performed: Promise<unknown> = Promise.resolve()
 
   private constructor(session: string) {
     this.#session = session
@@ -25,8 +26,11 @@ export class WebDriver {
     return send(`${this.#session}/execute/sync`, { script, args })
   }
 
+  /** Real keys and mouse; what is asked for meanwhile waits its turn. */
   perform(...actions: object[]): Promise<unknown> {
-    return send(`${this.#session}/actions`, { actions })
+    const perform = () => send(`${this.#session}/actions`, { actions })
+    this.#performed = this.#performed.then(perform, perform)
+    return this.#performed
   }
 
   /** The window as it is, as a PNG in base64. */

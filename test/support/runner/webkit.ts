@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,12 +21,15 @@ export class WebKit implements AsyncDisposable {
   private constructor(
     readonly driver: WebDriver,
     readonly processes: readonly ChildProcess[],
+    readonly settings: string,
   ) {}
 
   static async open(programs: WebKitPrograms): Promise<WebKit> {
     const [screen, display] = await openScreen(programs.screen)
     const port = await freePort()
-    const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    const settings = lessMotion()
+    const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings }
+    const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], { env, stdio: 'ignore' })
     const processes = [driver, screen]
     try {
       const server = `http://127.0.0.1:${port}`
@@ -31,7 +37,7 @@ export class WebKit implements AsyncDisposable {
       const options = { binary: programs.browser, args: ['--automation'] }
       const window = await WebDriver.open(server, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
       await window.resize(1500, 1100)
-      return new WebKit(window, processes)
+      return new WebKit(window, processes, settings)
     } catch (error) {
       await end(processes)
       throw error
@@ -41,7 +47,16 @@ export class WebKit implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.driver.close()
     await end(this.processes)
+    rmSync(this.settings, { recursive: true })
   }
+}
+
+/** The desktop's settings, as the engine finds them: without animations. */
+function lessMotion(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  return folder
 }
 
 /** A screen without a monitor; answers its name. */

@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing'
+import { elements, sharedEvents } from '../../demo/gallery/elements.ts'
+import { faults } from '../../demo/gallery/faults.ts'
+import { guides } from '../../demo/gallery/guides.ts'
+import type { ElementManifest } from '../../demo/gallery/manifest.ts'
+import { accessible } from '../support/accessible.ts'
+import { requests, startBackend } from '../support/backend.ts'
+import { cleanPage } from '../support/page.ts'
+import { openPanel, type Panel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+import { until } from '../support/until.ts'
+
+const openFault = (fault: string, tag = 'doctor-subscriptions') => openPanel(`/demo/fault.html?element=${tag}&fault=${fault}`)
+
+const rows = ({ screen }: Panel) => screen.findByShadowRole('group', { name: 'Pages' })
+const logOf = ({ document }: Panel) => [...document.querySelectorAll('#log b')].map(({ textContent }) => textContent)
+const rootOf = ({ document }: Panel) => document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector<HTMLElement>('.pe-root')!
+
+describe('the documentation', () => {
+  cleanPage()
+  before(() => startBackend())
+
+  it('tells in each guide what is readable, accessible and linked from every other', async () => {
+    for (const [name, title] of guides) {
+      const guide = await openPanel(`/demo/docs/${name}.html`, { width: 390 })
+      await guide.screen.findByRole('heading', { level: 1, name: title })
+      await until(() => [...guide.document.querySelectorAll('[data-list]')].every(({ children }) => children.length > 0))
+      expect(guide.document.querySelectorAll('#guides a')).to.have.length(guides.length)
+      expect(guide.document.documentElement.scrollWidth).to.equal(390)
+      await accessible(guide.document)
+      guide.close()
+    }
+  })
+
+  it('has controls and a log for exactly what the manifest names', async () => {
+    const answer = await fetch('/elements/custom-elements.json')
+    const { modules } = (await answer.json()) as { modules: { declarations: ElementManifest[] }[] }
+    const declared = modules.flatMap(({ declarations }) => declarations)
+    for (const { tag, attributes, events } of elements) {
+      const element = declared.find(({ tagName }) => tagName === tag)!
+      const offered = attributes.map(({ name }) => name)
+      expect(element.attributes?.map(({ name }) => name), tag).to.include.members(offered)
+      expect(element.events?.map(({ name }) => name), tag).to.include.members([...sharedEvents, ...events])
+    }
+  })
+
+  it('links from each element to all faults, and says what has not been measured', async () => {
+    const gallery = await openPanel('/demo/?element=otp-dialog')
+    await gallery.screen.findByRole('heading', { name: 'Keys' })
+    await gallery.screen.findByRole('heading', { name: 'Measured' })
+    const links = [...gallery.document.querySelectorAll<HTMLAnchorElement>('#reference a')].map(({ search }) => search)
+    expect(links).to.deep.equal(faults.map(({ name }) => `?element=otp-dialog&fault=${name}`))
+  })
+})
+
+describe('the pages of faults', () => {
+  cleanPage()
+  beforeEach(() => startBackend())
+
+  it('show an offline element, and no request of it has left the page', async () => {
+    const page = await openFault('offline')
+    await page.screen.findByShadowText('The server could not be reached. Check your connection.')
+    expect(await requests({ path: '/admin/doctor/subscriptions' })).to.deep.equal([])
+    await accessible(page.document)
+  })
+
+  it('show the answer of a server that fails', async () => {
+    const page = await openFault('error')
+    await page.screen.findByShadowText('The server could not do this right now.')
+    expect(logOf(page)).to.deep.equal(['load-error'])
+  })
+
+  it('show a slow answer after all', async () => {
+    const page = await openFault('slow')
+    await rows(page)
+    expect(logOf(page)).to.deep.equal(['ready'])
+  })
+
+  it('heal an expired session where it stands', async () => {
+    const page = await openFault('expired')
+    await until(() => logOf(page).includes('session-expired'))
+    await click(page.screen.getByRole('button', { name: 'Sign in again' }))
+    await rows(page)
+    expect(logOf(page)).to.include('session-restored')
+    expect(localStorage).to.have.length(0)
+  })
+
+  it('leave the element as it is under hostile CSS', async () => {
+    const [plain, hostile] = [await openFault('none'), await openFault('hostile')]
+    await Promise.all([rows(plain), rows(hostile)])
+    const styleOf = (page: Panel) => page.window.getComputedStyle(page.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('td')!)
+    for (const name of ['color', 'font-family', 'line-height', 'text-shadow', 'letter-spacing'])
+      expect(styleOf(hostile).getPropertyValue(name), name).to.equal(styleOf(plain).getPropertyValue(name))
+    expect(hostile.window.getComputedStyle(hostile.document.body).fontVariantCaps).to.equal('small-caps')
+  })
+
+  it('enforce a strict policy, which every element keeps', async () => {
+    for (const { tag } of elements) {
+      const page = await openFault('csp', tag)
+      if (tag !== 'otp-dialog') await until(() => logOf(page).includes('ready'), `${tag} is ready`)
+      expect(logOf(page), tag).not.to.include('securitypolicyviolation')
+      const inline = page.document.createElement('style')
+      page.document.head.append(inline)
+      inline.textContent = 'p { color: red }'
+      await until(() => logOf(page).includes('securitypolicyviolation'), 'the policy holds')
+      page.close()
+    }
+  })
+
+  it('read from right to left, and turn dark with the page', async () => {
+    const arabic = await openFault('rtl')
+    await until(() => rootOf(arabic).dir === 'rtl')
+    const dark = await openFault('dark')
+    await rows(dark)
+    expect(dark.window.getComputedStyle(rootOf(dark)).colorScheme).to.equal('dark')
+  })
+})
