@@ -5,12 +5,11 @@ import { elementOf, sharedEvents } from './elements.ts'
 import { keepLog } from './event-log.ts'
 import { faultOf, faults } from './faults.ts'
 import { mendWire, spoilWire } from './faulty-wire.ts'
+import hostileSheet from './hostile.css?url&no-inline'
 import { make, part } from './parts.ts'
 
 const { tag, attributes, events } = elementOf(chosen('element'))
 const fault = faultOf(chosen('fault'))
-
-const hostileSheet = new URL('../portal/hostile.css', import.meta.url).href
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'"
 
