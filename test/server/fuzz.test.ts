@@ -29,7 +29,7 @@ const { port } = app.server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true })
 
 /** Not by signing in: a fuzzed profile may have another email. */
-const tokenOf = () => openSession(database, 1, today)
+const tokenOf = () => openSession(database, { id: 1, role: 'superadmin' }, today)
 let token = await tokenOf()
 
 const payloadOf = async (body: FuzzedRequest['body']) => {
