@@ -63,7 +63,7 @@ if (nodeFiles.length > 0) {
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stdout',
   ])
-  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', ...reporters, ...nodeFiles]))
+  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...nodeFiles]))
 }
 
 if (browserFiles.length > 0) {

@@ -20,6 +20,7 @@ describe('searching doctor-subscriptions', () => {
     const asked = await newRequests({ path: listPath })
     await click(searchOf(element))
     // All in one task, so that no machine is too slow for it.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types without waiting, and every browser knows it
     for (const letter of 'lefevre') document.execCommand('insertText', false, letter)
     await until(() => names(element).every((name) => name === 'François Lefèvre'), 'Not found')
     expect(await asked()).to.have.length(1)
