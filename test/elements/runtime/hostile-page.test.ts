@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing'
+import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline'
+import preflight from 'tailwindcss/preflight.css?inline'
 import '../../../src/elements/all.ts'
 import { press } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
@@ -17,7 +19,30 @@ const hostileCss = `
   input, select, textarea { height: 5px !important; opacity: 0.1 !important } th, td { padding: 90px !important } tr { display: flex !important }
   h1, h2, p { margin: 99px !important; font-size: 99px !important } section, form, header, nav { display: none !important }`
 
-const fixed = '--pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
+/** Style sheets of whole pages, by whose they are. */
+const sheets = {
+  'a hostile page': hostileCss,
+  Bootstrap: bootstrap,
+  // Its compiler would leave what a theme does not say.
+  'Tailwind CSS': preflight.replaceAll('--theme(', 'var('),
+  'a page that unsets all': '* { all: unset }',
+}
+
+const screens = {
+  'doctor-subscriptions': '',
+  'admin-sign-in': '',
+  'account-list': 'key-prop="doctors"',
+  'doctor-profile': 'doctor-id="4"',
+  'doctor-editor': 'doctor-id="4"',
+  'patient-detail': 'patient-id="3"',
+  'admin-overview': '',
+  'admin-profile': '',
+  'admin-password': '',
+  'admin-email': '',
+  'admin-create': '',
+}
+
+const fixed = 'display: block !important; --pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
 
 // The page above an element may grow, and moves it.
 const isPlace = /^(top|right|bottom|left|inset)/
@@ -38,32 +63,45 @@ function differences(before: ReturnType<typeof stylesOf>, after: ReturnType<type
       isPlace.test(name) || after.get(part)?.[name] === value ? [] : [`${part} ${name}: ${value} -> ${after.get(part)?.[name]}`]))
 }
 
-describe('the CSS of a hostile page', () => {
+describe('the CSS of a page', () => {
   signedIn()
 
-  const hostile = new CSSStyleSheet()
-  hostile.replaceSync(hostileCss)
-  beforeEach(() => media({ motion: 'reduce' }))
+  function dress(css: string): void {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }
+
+  beforeEach(async () => {
+    await media({ motion: 'reduce' })
+    // How wide its body is, is the page's own affair.
+    document.body.style.setProperty('margin', '0', 'important')
+  })
   afterEach(() => {
+    document.body.style.removeProperty('margin')
     document.adoptedStyleSheets = []
   })
 
-  for (const tag of ['doctor-subscriptions', 'admin-sign-in']) {
+  /** What changes in a root under each of the sheets. */
+  function changes(root: ShadowRoot): string[] {
+    const before = stylesOf(root)
+    expect(before.size).to.be.above(10)
+    return Object.entries(sheets).flatMap(([page, css]) => {
+      dress(css)
+      return differences(before, stylesOf(root)).map((difference) => `${page}: ${difference}`)
+    })
+  }
+
+  for (const [tag, attributes] of Object.entries(screens)) {
     it(`changes no computed style of any part of ${tag}`, async () => {
-      const { shadowRoot } = await mount(`<${tag} style="${fixed}"></${tag}>`)
-      const before = stylesOf(shadowRoot!)
-      document.adoptedStyleSheets = [hostile]
-      expect(before.size).to.be.above(10)
-      expect(differences(before, stylesOf(shadowRoot!))).to.deep.equal([])
+      const { shadowRoot } = await mount(`<${tag} ${attributes} style="${fixed}"></${tag}>`)
+      expect(changes(shadowRoot!)).to.deep.equal([])
     })
   }
 
   it('changes no computed style of a dialog', async () => {
     const { dialog } = await openCancelDialog(await mount(`<doctor-subscriptions status="active" style="${fixed}"></doctor-subscriptions>`))
-    const root = dialog.getRootNode() as ShadowRoot
-    const before = stylesOf(root)
-    document.adoptedStyleSheets = [hostile]
-    expect(differences(before, stylesOf(root))).to.deep.equal([])
+    expect(changes(dialog.getRootNode() as ShadowRoot)).to.deep.equal([])
     await press('Escape')
     await dialogClosed()
   })
