@@ -18,11 +18,11 @@ const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** A page with a Fluent of its own needs the style tags that this writes. */
+/** The frameworks of other people's applications may make policies for Trusted Types, and a Fluent of their own writes style tags. */
 const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   setHeaders(reply, path, stat)
-  const policy = reply.getHeader('content-security-policy')
-  if (/[\\/]own-fluent[\\/]/.test(path)) reply.header('content-security-policy', String(policy).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))
+  const policy = String(reply.getHeader('content-security-policy')).replace("trusted-types 'none'", 'trusted-types *')
+  reply.header('content-security-policy', /[\\/]own-fluent[\\/]/.test(path) ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy)
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -48,7 +48,7 @@ const isSame = (one: Sums, other: Sums) =>
   one.pictures === other.pictures && tables.every(({ name }) => (one.rows[name] ?? 0) === (other.rows[name] ?? 0))
 
 const read = async (file: string, transaction: Database, pictures: PictureStore) => {
-  const sums: Sums = { rows: {}, pictures: 0 }
+  const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
   let about: About | undefined
   let wanted: Sums | undefined
   const archive = extract()

@@ -4,7 +4,7 @@ import * as doctors from '../../../src/core/contract/doctors.ts'
 import type { ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
 import * as patients from '../../../src/core/contract/patients.ts'
-import { signIn, signInSchema } from '../../../src/core/contract/session.ts'
+import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 
 /** A call of the contract with what its schemas don't tell. */
@@ -28,22 +28,23 @@ export const allCalls: DescribedCall[] = [
     call: signIn, schema: signInSchema, tag: 'Session', summary: 'Sign in',
     description: 'Answers the token that every other call takes as bearer token.', errors: ['wrong-credentials', 'too-many-requests'],
   },
+  { call: signOut, schema: signOutSchema, tag: 'Session', summary: 'Sign out', description: 'Ends the session of the token that it carries.' },
   { call: readOverview, schema: readOverviewSchema, tag: 'Overview', summary: 'How the office stands' },
   { call: doctors.listDoctors, schema: doctors.listDoctorsSchema, tag: 'Practices', summary: 'List the practices' },
   { call: doctors.readDoctor, schema: doctors.readDoctorSchema, tag: 'Practices', summary: 'Read a practice', errors: ['not-found'] },
   {
     call: doctors.saveDoctorProfile, schema: doctors.saveDoctorProfileSchema, tag: 'Practices', summary: "Save a practice's profile and picture",
     description: 'A field that is left out keeps its value. `password` changes it where it is not empty, and must equal `confirm_password`; `isActive` is 0 or 1.',
-    errors: ['not-found'], form: doctors.doctorProfileFields,
+    errors: ['not-found', 'conflict'], form: doctors.doctorProfileFields, once: true,
   },
   {
     call: doctors.changeDoctorCredentials, schema: doctors.changeDoctorCredentialsSchema, tag: 'Practices',
-    summary: 'Change email, phone and password of a practice at once', errors: ['not-found'],
+    summary: 'Change email, phone and password of a practice at once', errors: ['not-found', 'conflict'],
   },
   {
     call: doctors.changeDoctorPlan, schema: doctors.changeDoctorPlanSchema, tag: 'Practices', summary: 'Change the plan of a practice',
     description: 'Ends the current subscription and opens one of the new plan; the plan that it has already changes nothing.',
-    errors: ['not-found'], once: true,
+    errors: ['not-found', 'conflict'], once: true,
   },
   { call: patients.listPatients, schema: patients.listPatientsSchema, tag: 'Patients', summary: 'List the patients, of all practices or of one' },
   { call: patients.readPatient, schema: patients.readPatientSchema, tag: 'Patients', summary: 'Read a patient with all visits', errors: ['not-found'] },
@@ -55,7 +56,8 @@ export const allCalls: DescribedCall[] = [
   { call: admins.readAdminProfile, schema: admins.readAdminProfileSchema, tag: 'Admins', summary: "Read one's own profile" },
   {
     call: admins.saveAdminProfile, schema: admins.saveAdminProfileSchema, tag: 'Admins', summary: "Save one's own profile and picture",
-    description: 'A field that is left out keeps its value. Another email takes effect at once.', form: admins.adminProfileFields,
+    description: 'A field that is left out keeps its value. Another email takes effect at once.', errors: ['conflict'],
+    form: admins.adminProfileFields, once: true,
   },
   { call: admins.listAdmins, schema: admins.listAdminsSchema, tag: 'Admins', summary: 'List the admins', description: 'Superadmins only.', errors: ['forbidden'] },
   {
@@ -72,6 +74,6 @@ export const allCalls: DescribedCall[] = [
   },
   {
     call: admins.confirmOtp, schema: admins.confirmOtpSchema, tag: 'Admins', summary: 'Confirm the new email by its code',
-    errors: ['otp-wrong', 'otp-expired', 'otp-used-up'],
+    errors: ['otp-wrong', 'otp-expired', 'otp-used-up'], once: true,
   },
 ]
