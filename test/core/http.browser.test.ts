@@ -46,7 +46,7 @@ describe('a request', () => {
     ['a refusal inside a 200 without a code', { kind: 'status', status: 200, body: { success: false } }, 'bad-request'],
     ['a page', { kind: 'html' }, 'contract'],
     ['broken JSON', { kind: 'malformed' }, 'contract'],
-    ['a 503', { kind: 'status', status: 503, body: 'Down' }, 'server'],
+    ['a 503', { kind: 'status', status: 503, body: 'Down' }, 'unavailable'],
     ['a cut connection', { kind: 'drop' }, 'network'],
     ['a lost answer', { kind: 'lose' }, 'network'],
   ] as const

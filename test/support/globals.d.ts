@@ -1,1 +1,8 @@
 /// <reference types="mocha" />
+
+interface Window {
+  /** Of engines that have Trusted Types, whose texts count as trusted. */
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => string }
+  }
+}

@@ -10,6 +10,7 @@ const codes: Partial<Record<ErrorCode, LoadErrorCode>> = {
   'not-found': 'not-found',
   network: 'network',
   timeout: 'timeout',
+  'request-timeout': 'timeout',
   contract: 'contract',
 }
 

@@ -17,7 +17,7 @@ const notePayments = `
 const noteShifts = `
   window.shift = 0
   new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value }).observe({ type: 'layout-shift', buffered: true })
-  window.ready = new Promise((resolve) => document.addEventListener('ready', () => setTimeout(resolve, 300)))`
+  window.ready = new Promise((resolve) => document.addEventListener('ready', () => requestAnimationFrame(() => requestAnimationFrame(resolve))))`
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 

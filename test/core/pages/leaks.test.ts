@@ -5,9 +5,10 @@ import { elements, openPages } from './visit.ts'
 
 const rounds = 50
 const atATime = 20
+const counted = ['Nodes', 'JSEventListeners'] as const
 
 /** What the page holds once nobody needs anything any more. */
-async function held(session: CDPSession): Promise<Record<'Nodes' | 'JSEventListeners', number>> {
+async function held(session: CDPSession): Promise<Record<(typeof counted)[number], number>> {
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
@@ -39,14 +40,18 @@ describe('a thousand elements that come and go', () => {
             main.replaceChildren()
             while (overlay()) await soon()
           }
-          // Stores are kept for a second after their last user.
-          await new Promise((resolve) => setTimeout(resolve, 2500))
         }, times, atATime)
       await comeAndGo(6)
       const start = await held(session)
       await comeAndGo(rounds)
-      const end = await held(session)
-      for (const name of ['Nodes', 'JSEventListeners'] as const)
-        assert.ok(end[name] <= start[name] * 1.03, `${name}: ${start[name]} before, ${end[name]} after ${rounds * atATime} elements`)
+      // Stores are kept for a second after their last user.
+      const grown = async () => {
+        const end = await held(session)
+        return counted.filter((name) => end[name] > start[name] * 1.03).map((name) => `${name}: ${start[name]} before, ${end[name]} after ${rounds * atATime} elements`)
+      }
+      const deadline = Date.now() + 15_000
+      let found = await grown()
+      while (found.length > 0 && Date.now() < deadline) found = await grown()
+      assert.deepEqual(found, [])
     }))
 })
