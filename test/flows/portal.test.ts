@@ -64,6 +64,7 @@ class Portal {
   openCancelDialog = async () => {
     await click(this.button('Cancel'))
     const dialog = await this.screen.findByShadowRole('dialog', { name: 'Cancel Subscription' })
+    await until(() => dialog.contains(focused()))
     // What still moves is no target for the mouse.
     await until(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
     return dialog
@@ -117,8 +118,14 @@ describe('the portal of somebody else', () => {
 
   describe('in hostile dress', () => {
     it('leaves no trace on the elements', async () => {
-      const pages = [await openSignedIn(), await openSignedIn('plain/')] as const
-      await hover(pages[1].document.querySelector('.brand')!)
+      const pages: Portal[] = []
+      for (const page of ['hostile/', 'plain/']) {
+        const portal = await openSignedIn(page)
+        // A row that the pointer rests on has another colour, and keeps it under the next frame.
+        await hover(portal.document.querySelector('.brand')!)
+        pages.push(portal)
+      }
+      await until(() => pages.every(({ document }) => document.getAnimations().length === 0))
       const [hostile, plain] = pages.map(({ elements }) => {
         for (const element of elements) element.style.setProperty('width', '1000px', 'important')
         return look(elements.flatMap(({ shadowRoot }) => partsOf(shadowRoot)))
@@ -129,9 +136,12 @@ describe('the portal of somebody else', () => {
 
     it('leaves no trace on a dialog', async () => {
       const looks = []
-      for (const page of ['', 'plain/']) {
+      for (const page of ['hostile/', 'plain/']) {
         const portal = await openSignedIn(page)
-        await portal.openCancelDialog()
+        const dialog = await portal.openCancelDialog()
+        // Not every engine shows where the focus is once another frame has had it.
+        ;(focused() as HTMLElement).blur()
+        await until(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
         looks.push(look(partsOf(portal.document.querySelector('pe-overlay')!.shadowRoot)))
         portal.panel.close()
       }
@@ -192,7 +202,6 @@ describe('the portal of somebody else', () => {
     const portal = await openSignedIn()
     const dialog = await portal.openCancelDialog()
     const opener = portal.button('Cancel')
-    await until(() => dialog.contains(focused()))
     for (const key of [...Array<string>(7).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
       await press(key)
       expect(dialog.contains(focused()), `after ${key}`).to.be.true
@@ -216,7 +225,8 @@ describe('the portal of somebody else', () => {
     await click(portal.button('Amount', portal.elements[1]))
     await until(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'))
     await click(portal.button('Invoice'))
-    await portal.screen.findByShadowRole('dialog', { name: 'Invoice' })
+    const invoice = await portal.screen.findByShadowRole('dialog', { name: 'Invoice' })
+    await until(() => invoice.contains(focused()))
     await press('Escape')
     await portal.closed()
 
@@ -226,8 +236,13 @@ describe('the portal of somebody else', () => {
   })
 
   it('has one new token for both elements when the old one is refused', async () => {
-    await fault({ kind: 'status', status: 401, path: subscriptionsPath, times: 2 })
-    const portal = await openSignedIn()
+    await fault({ kind: 'hold', path: subscriptionsPath })
+    const portal = await openPortal()
+    await portal.signIn()
+    await until(async () => (await requests({ path: subscriptionsPath })).length === 2)
+    await query('delete from sessions')
+    await release()
+    await portal.shown()
     expect(await signInsSent()).to.equal(2)
     expect(portal.told).to.deep.equal(['ready', 'ready'])
   })
