@@ -23,7 +23,7 @@ const noteListeners = `
     globals: Reflect.ownKeys(window).map(String).filter((name) => !/ariaQuery/.test(name)).sort(),
     sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
     head: document.head.outerHTML,
-    body: document.body.outerHTML,
+    body: document.body.outerHTML.replaceAll(/ (class|style)=""/g, ''),
     attributes: [...document.documentElement.attributes, ...document.body.attributes].filter(({ value }) => value !== '').map(({ name, value }) => name + '=' + value),
   })`
 
@@ -39,6 +39,11 @@ describe('a page that all elements have left', () => {
       await page.waitForFunction(() => customElements.get('patient-detail'))
       const traces = () => page.evaluate('traces()') as Promise<{ listeners: string[]; body: string }>
       const before = await traces()
+      // React asks each document once to tell of selections, and keeps that.
+      const leftNow = async () => {
+        const { listeners, ...rest } = await traces()
+        return { ...rest, listeners: listeners.filter((one) => one !== 'HTMLDocument selectionchange') }
+      }
       const comeAndGo = async () => {
         await page.evaluate((html) => (document.querySelector('main')!.innerHTML = html), screens)
         await rows(page, 1)
@@ -52,13 +57,13 @@ describe('a page that all elements have left', () => {
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
         await page.waitForFunction(() => !document.querySelector('pe-overlay, pe-toast-outlet') && !('__keyborg' in window))
       }
-      await comeAndGo()
-      // React asks each document once to tell of selections, and keeps that.
-      const once = ({ listeners, ...rest }: Awaited<ReturnType<typeof traces>>) => ({ ...rest, listeners: listeners.filter((one) => one !== 'HTMLDocument selectionchange') })
-      assert.deepEqual(once(await traces()), before)
-
       // What came back goes again.
-      await comeAndGo()
-      assert.deepEqual(once(await traces()), before)
+      for (let time = 0; time < 2; time++) {
+        await comeAndGo()
+        const deadline = Date.now() + 10_000
+        let left = await leftNow()
+        while (left.listeners.length > before.listeners.length && Date.now() < deadline) left = await leftNow()
+        assert.deepEqual(left, before)
+      }
     }))
 })

@@ -81,14 +81,14 @@ const changes: Change[] = [
   },
 ]
 
-/** What came by, each prevented. */
+/** Prevents these events during each test of the block; gives those that came by. */
 function preventing(name: string): CustomEvent[] {
   const told: CustomEvent[] = []
   const prevent = (event: Event) => {
     event.preventDefault()
     told.push(event as CustomEvent)
   }
-  document.addEventListener(name, prevent)
+  beforeEach(() => document.addEventListener(name, prevent))
   afterEach(() => document.removeEventListener(name, prevent))
   return told
 }
