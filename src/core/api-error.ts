@@ -38,3 +38,6 @@ export function errorOf(thrown: unknown): unknown {
   if (thrown.response) return refusalOf(thrown.response.data, thrown.response.status)
   return new ApiError(timeouts.includes(thrown.code ?? '') ? 'timeout' : 'network', thrown.message)
 }
+
+/** Whether a session was too old, or there was none. */
+export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

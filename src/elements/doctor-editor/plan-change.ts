@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { isRefused } from '../../core/api-error.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
 import { onceRestored } from '../../core/repeat.ts'
 import { useEmit } from '../runtime/host.ts'
-import { isRefused } from '../ui/form/repeat.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'

@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
+import { isRefused } from '../../core/api-error.ts'
+import { knowAdmin } from '../../core/identity.ts'
+import { loadChunk } from '../../core/load.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
@@ -27,17 +31,33 @@ export function useCancel() {
   }
 }
 
-/** Reactivates at once. There is no dialog to show a failure in, so a toast does. */
+/** Reactivates at once. There is no dialog to show a failure in, so a toast does. What a portal's session was too old for is repeated once that is restored. */
 export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
-  return async (subscription: Subscription): Promise<void> => {
+  // Withdraws what waits for a session, by subscription.
+  const waiting = useRef(new Map<number, () => void>())
+
+  useEffect(() => {
+    // When the session has expired it is too late to ask whose it was.
+    knowAdmin().catch((error: unknown) => console.error(error))
+    const { current } = waiting
+    return () => current.forEach((withdraw) => withdraw())
+  }, [])
+
+  async function reactivate(subscription: Subscription): Promise<void> {
+    waiting.current.get(subscription.id)?.()
     try {
       if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
     } catch (error) {
       console.error(error)
       notify('error', failureOf(error))
+      if (!isRefused(error)) return
+      const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
+      waiting.current.set(subscription.id, onceRestored(() => void reactivate(subscription)))
     }
   }
+
+  return reactivate
 }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { configure, session } from '../../../src/elements/index.ts'
+import { isAdminKnown } from '../../../src/core/identity.ts'
 import { notePageEvents } from '../../core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
@@ -13,7 +14,7 @@ import { dialogClosed, openCancelDialog, openedDialog } from '../doctor-subscrip
 import { changePath } from '../doctor-subscriptions/samples.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
+import { closeToasts, toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
 import { everythingKept, expire, offer, offered, restoreButton } from './expiry.ts'
 
@@ -154,6 +155,28 @@ describe("a portal's session that expires amid a form", () => {
     expect(await query('select plan from doctors where id = 6')).to.deep.equal([{ plan: next }])
     await press('Escape')
     await dialogClosed()
+  })
+
+  it('amid a reactivation: it is repeated as well, once for each that was refused', async () => {
+    const element = await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')
+    const buttons = () => within(element).getAllByShadowRole('button', { name: /^Reactivate/ })
+    await until(isAdminKnown)
+    const asked = await newRequests({ path: changePath })
+    await portal.expire()
+    await click(buttons()[0]!)
+    await toastSaying(ended)
+    await closeToasts()
+    await click(buttons()[0]!)
+    await toastSaying(ended)
+    await closeToasts()
+    await click(buttons()[1]!)
+    await toastSaying(ended)
+    const refused = (await asked()).map(({ body }) => (body as { subscription_id: number }).subscription_id)
+    await portal.signIn()
+    await session.restore()
+    await until(async () => (await statuses(asked)).filter((status) => status === 200).length === 2, 'It is not repeated')
+    const done = (await asked()).filter(({ status }) => status === 200).map(({ body }) => (body as { subscription_id: number }).subscription_id)
+    expect(done.sort()).to.deep.equal([...new Set(refused)].sort())
   })
 
   it('amid a cancellation: its reason waits in the page alone, even when the dialog is closed to sign in', async () => {

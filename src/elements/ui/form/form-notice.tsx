@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isRefused } from '../../../core/api-error.ts'
 import { formatTime } from '../../../core/format.ts'
 import { $draftMessages } from '../../../core/messages/drafts.ts'
 import { $expired } from '../../../core/session-state.ts'
@@ -9,7 +10,7 @@ import { useDraft } from './draft.ts'
 import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
-import { isRefused, useRepeat } from './repeat.ts'
+import { useRepeat } from './repeat.ts'
 
 setStyles('form-notice', css)
 

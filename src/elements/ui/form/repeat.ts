@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { ApiError } from '../../../core/api-error.ts'
+import { isRefused } from '../../../core/api-error.ts'
 import { knowAdmin } from '../../../core/identity.ts'
 import { onceRestored } from '../../../core/repeat.ts'
 import { useForm } from './form.tsx'
-
-/** Whether a session was too old, or there was none. */
-export const isRefused = (failure: unknown) => failure instanceof ApiError && failure.code === 'unauthorized'
 
 /** Sends a form again that a portal's session was too old for, as soon as that is restored, unless it was touched meanwhile. */
 export function useRepeat(): void {
