@@ -9,7 +9,7 @@ const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErrorCode[] => [
   'bad-request', 'request-timeout', 'server', 'unavailable',
   ...(call.public ? [] : ['unauthorized' as const]),
-  ...(schema.body || form ? ['too-large' as const, 'unsupported-media' as const] : []),
+  ...(call.method === 'GET' ? [] : ['too-large' as const, 'unsupported-media' as const]),
   ...(schema.body || form || schema.querystring ? ['validation' as const] : []),
   ...errors,
 ]
