@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -32,8 +32,10 @@ test('migrations run once: a database that is opened again keeps its data', asyn
   await first.close()
   const second = await openDatabase({ folder })
   assert.equal((await second.database.select().from(admins)).length, 1)
-  assert.deepEqual(await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`), [{ count: 3 }])
+  const [run] = await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`)
   await second.close()
+  const migrations = (await readdir('demo/server/migrations')).filter((name) => name.endsWith('.sql'))
+  assert.equal(run?.['count'], migrations.length)
 })
 
 test('a folder is open to one at a time', async () => {
