@@ -1,7 +1,7 @@
 import { showElements, showGuides } from './guides.ts'
 import { readManifest, type Described, type ElementManifest } from './manifest.ts'
 import { make } from './parts.ts'
-import { table } from './reference.ts'
+import { attributesTable, table } from './reference.ts'
 import { richText } from './rich-text.ts'
 
 const base = '../'
@@ -37,10 +37,15 @@ const lists = {
 showGuides(base)
 showElements(base)
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-list]')]
-const manifest = places.length > 0 ? await readManifest() : undefined
-for (const place of places) {
+const manifest = document.querySelector('[data-list], [data-attributes-of]') ? ((await readManifest()) ?? []) : []
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-list]')) {
   const [title, heads, listOf] = lists[place.dataset['list'] as keyof typeof lists]
-  const rows = merged(manifest ?? [], listOf)
+  const rows = merged(manifest, listOf)
   place.replaceChildren(rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'))
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-attributes-of]')) {
+  const element = manifest.find(({ tagName }) => tagName === place.dataset['attributesOf'])
+  place.replaceChildren(...(element ? [attributesTable(element)] : []))
 }

@@ -21,15 +21,19 @@ export function table(title: string, heads: readonly string[], rows: readonly (r
 
 const described = ({ name, description = '' }: Described): Cell[] => [code(name), richText(description)]
 
-function fromManifest({ attributes = [], events = [], cssParts = [], cssProperties = [] }: ElementManifest): HTMLElement[] {
+/** The attributes of an element with their properties. */
+export const attributesTable = ({ attributes = [] }: ElementManifest): HTMLElement =>
+  table('Attributes and properties', ['Attribute', 'Property', 'Type', 'Meaning'], attributes.map(({ name, fieldName = name, type, description = '' }) =>
+    [code(name), code(fieldName), code(type?.text ?? 'string'), richText(description)]))
+
+function fromManifest(element: ElementManifest): HTMLElement[] {
+  const { attributes = [], events = [], cssParts = [], cssProperties = [] } = element
   const tables: [string, string[], Cell[][]][] = [
-    ['Attributes and properties', ['Attribute', 'Property', 'Type', 'Meaning'], attributes.map(({ name, fieldName = name, type, description = '' }) =>
-      [code(name), code(fieldName), code(type?.text ?? 'string'), richText(description)])],
     ['Events', ['Event', 'When', 'Type'], events.map(({ name, description = '', type }) => [code(name), richText(description), code(type?.text ?? 'CustomEvent')])],
     ['Parts', ['::part()', 'What it is'], cssParts.map(described)],
-    ['Variables', ['Variable', 'What it sets', 'Default'], cssProperties.map(({ default: usual = '', ...each }) => [...described(each), usual ? code(usual) : ''])],
+    ['Variables', ['Variable', 'Default', 'What it sets'], cssProperties.map(({ name, default: usual = '', description = '' }) => [code(name), code(usual), richText(description)])],
   ]
-  return tables.filter(([, , rows]) => rows.length > 0).map((each) => table(...each))
+  return [...(attributes.length > 0 ? [attributesTable(element)] : []), ...tables.filter(([, , rows]) => rows.length > 0).map((each) => table(...each))]
 }
 
 async function measured(tag: string): Promise<HTMLElement> {

@@ -20,8 +20,8 @@ export interface Form<Name extends string> {
   fields: readonly Name[]
   /** The live check of one field, beside what the others hold. */
   check: (name: Name, value: string, others?: Partial<Values<Name>>) => void
-  /** Sends the values if all rules allow. Resolves to whether they were accepted; a second call meanwhile does nothing. */
-  submit: (values: Values<Name>, data?: FormData) => Promise<boolean>
+  /** Sends the values if all rules allow, and `allow` after them. Resolves to whether they were accepted; a second call meanwhile does nothing. */
+  submit: (values: Values<Name>, data?: FormData, allow?: () => boolean) => Promise<boolean>
 }
 
 interface FormOptions<Name extends string> {
@@ -50,11 +50,12 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
     if (concerned.some((field) => now[field] !== errors[field])) setErrors(now)
   }
 
-  async function submit(values: Values<Name>, data = new FormData()): Promise<boolean> {
+  async function submit(values: Values<Name>, data = new FormData(), allow = () => true): Promise<boolean> {
     if ($form.get().submitting) return false
     const errors = errorsIn(values)
-    $form.set({ errors, submitting: !hasAny(errors), failure: undefined })
-    if (hasAny(errors)) return false
+    const submitting = !hasAny(errors) && allow()
+    $form.set({ errors, submitting, failure: undefined })
+    if (!submitting) return false
     try {
       await send(values, data)
       return true

@@ -5,6 +5,13 @@ declare const events: unique symbol
 /**
  * What every element has.
  * @attr {'lazy'} loading - lazy: waits until it is near the viewport
+ * @cssprop [--pe-color-primary=#7366ff] - Buttons, links and marks; darkened where white on it could not be read
+ * @cssprop [--pe-color-secondary=#f73164] - The second colour, as of charts
+ * @cssprop [--pe-font-family=inherit] - The font; the page's unless set
+ * @cssprop [--pe-border-radius=6px] - The corners of fields and buttons
+ * @cssprop [--pe-density=1] - Spaces of rows and fields: 0.75 is compact
+ * @cssprop [--pe-sticky-top=0] - The height of a bar at the top of the page, under which the heads of lists stay
+ * @cssprop [--pe-placeholder-size=0] - The height that an element keeps free until it has something to show
  * @csspart card - The box around a card
  * @csspart card-head - The head of a card
  * @csspart title - The title of a screen or card

@@ -1,4 +1,5 @@
 import { expect, oneEvent } from '@open-wc/testing'
+import { signOut } from '../../src/core/contract/session.ts'
 import { sendPlainly } from '../core/before-sending.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { clearFaults } from '../support/backend.ts'
@@ -14,8 +15,9 @@ describe('a call that shows something', () => {
   afterEach(sendPlainly)
 
   it('is, with those that change something, any of the contract', () => {
-    expect([...reads, ...writes].map(([call]) => nameOf(call))).to.have.members(contractCalls.map(nameOf))
-    expect(contractCalls).to.have.length(17)
+    // Nothing waits for the answer to signing out.
+    expect([...[...reads, ...writes].map(([call]) => nameOf(call)), nameOf(signOut)]).to.have.members(contractCalls.map(nameOf))
+    expect(contractCalls).to.have.length(18)
   })
 
   for (const [call, html] of reads) {

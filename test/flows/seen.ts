@@ -13,8 +13,8 @@ const all = <Found extends Element>(selector: string): Found[] =>
 /** What is said on the page, for the eye and for the ear: notices, messages of fields, toasts. */
 export const told = (): string[] => all('[role=alert], [role=status]').flatMap(({ textContent }) => textContent.trim() || [])
 
-/** What stands in the fields of the page and of its dialogs. */
-export const typed = (): string[] => all<HTMLInputElement>('input, textarea').map(({ name, value }) => `${name}: ${value}`)
+/** What stands in the fields of the page and of its dialogs; which state a change is based on is no matter of typing. */
+export const typed = (): string[] => all<HTMLInputElement>('input:not([name=version]), textarea').map(({ name, value }) => `${name}: ${value}`)
 
 /** Waits until something is said that was not said before, and nothing is under way. */
 export async function answered(before: readonly string[]): Promise<void> {

@@ -42,8 +42,12 @@ describe('the account in the panel', () => {
     expect(panel.path()).to.equal('/subscription/active')
   })
 
-  it('loses what superadmins have when the role is another one now', async () => {
+  it('has to sign in again when the role is another one now, and then has what that one has', async () => {
     await query("update admins set role = 'admin' where email = $1", [signIns.superadmin.email])
+    const ended = await openPanel('/subscription/active')
+    await ended.at('/login')
+    ended.close()
+    await signIn(signIns.superadmin)
     const panel = await openList()
     await until(() => !panel.screen.queryByRole('link', { name: 'Admins List' }))
     expect(panel.screen.queryByRole('link', { name: 'Add Admin' })).to.equal(null)

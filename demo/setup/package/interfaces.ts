@@ -10,12 +10,13 @@ const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined) => 
 
 const docOf = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
 
-/** `@attr {type} name - description`, as the analyzer reads it of classes. */
+/** `@attr {type} name - description`, and `[name=default]` where there is one, as the analyzer reads it of classes. */
 function tagsOf(node: ts.Node, ...names: string[]): Described[] {
   const tags = (docOf(node)?.tags ?? []).filter(({ tagName }) => names.includes(tagName.text))
   return tags.map((tag) => {
-    const [, type, name = '', description = ''] = /^(?:\{(.+?)\} )?([\w-]+)(?: -)? ?(.*)$/s.exec(textOf(tag.comment)) ?? []
-    return { name, description, ...(type && { type: { text: type } }) }
+    const [, type, withDefault, usual, name = withDefault ?? '', description = ''] =
+      /^(?:\{(.+?)\} )?(?:\[([\w-]+)=(.*?)\]|([\w-]+))(?: -)? ?(.*)$/s.exec(textOf(tag.comment)) ?? []
+    return { name, description, ...(type && { type: { text: type } }), ...(usual && { default: usual }) }
   })
 }
 

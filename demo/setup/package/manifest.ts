@@ -10,6 +10,7 @@ export interface Described {
   name: string
   description: string
   type?: { text: string }
+  default?: string
 }
 
 export interface ElementDeclaration {

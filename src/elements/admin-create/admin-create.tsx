@@ -11,6 +11,7 @@ import type { AdminCreateEvents } from './events.ts'
 
 export function AdminCreate() {
   const { title, created } = useStore($adminCreateMessages)
+  const emit = useEmit<AdminCreateEvents>()
   const [admin, setAdmin] = useState<{ email: string }>()
   useAnnouncement(admin)
 
@@ -19,6 +20,7 @@ export function AdminCreate() {
       <div className="pe-form-page">
         <Card title={title}>
           <AdminForm
+            before={(email) => emit('before-admin-create', { email })}
             onCreated={(email) => {
               notify('success', created({ email }))
               setAdmin({ email })

@@ -29,8 +29,14 @@ const rules = {
 // Begins empty, and is emptied when it was saved.
 const nothing = {}
 
+interface AdminFormProps {
+  /** Whether it may be sent. */
+  before: (email: string) => boolean
+  onCreated: (email: string) => void
+}
+
 /** The new admin's fields. A browser must not fill in one's own. */
-export function AdminForm({ onCreated }: { onCreated: (email: string) => void }) {
+export function AdminForm({ before, onCreated }: AdminFormProps) {
   const messages = useStore($adminCreateMessages)
   const { save } = useStore($formMessages)
   const [form] = useState(() => createForm({ rules, send: createAdmin }))
@@ -43,6 +49,7 @@ export function AdminForm({ onCreated }: { onCreated: (email: string) => void })
       form={form}
       className="pe-form"
       loaded={nothing}
+      before={({ email }) => before(email)}
       onAccepted={({ email }) => onCreated(email)}
       messages={{
         first_name: { required: messages.firstNameRequired },

@@ -35,7 +35,7 @@ export function AdminEmail() {
   return (
     <div className="pe-form-page">
       <Card title={messages.title}>
-        <EmailForm key={changes} send={sendCode} />
+        <EmailForm key={changes} send={sendCode} before={(email) => emit('before-email-change', { email })} />
       </Card>
       {confirming && (
         <OtpDialog

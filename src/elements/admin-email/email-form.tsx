@@ -15,6 +15,8 @@ import { TextField } from '../ui/form/text-field.tsx'
 interface EmailFormProps {
   /** Has a code sent to the new email. */
   send: (email: string) => Promise<void>
+  /** Whether it may be sent. */
+  before: (email: string) => boolean
 }
 
 // Keeps the place of a line, so that nothing moves when it comes.
@@ -23,7 +25,7 @@ const placeholder = '\u00a0'
 const empty = { email: '' }
 
 /** The one field; under it stands the email as it is. */
-export function EmailForm({ send }: EmailFormProps) {
+export function EmailForm({ send, before }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)
   const [$profile] = useState(createOwnProfile)
@@ -37,6 +39,7 @@ export function EmailForm({ send }: EmailFormProps) {
       form={form}
       className="pe-form"
       loaded={empty}
+      before={({ email }) => before(email)}
       messages={{ email: { required: messages.invalid, invalid: messages.invalid, taken: messages.taken } }}
     >
       <FormNotice draft="admin-email" />

@@ -32,6 +32,7 @@ export function AdminPassword() {
           form={form}
           className="pe-form"
           loaded={nothing}
+          before={() => emit('before-password-change')}
           messages={{
             oldPassword: { required: messages.oldRequired, incorrect: messages.oldIncorrect },
             newPassword: { required: messages.newRequired, 'too-short': messages.newTooShort },

@@ -37,6 +37,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
       className="pe-stack"
       loaded={loadedValues(profile)}
       version={profile.version}
+      before={() => emit('before-profile-change')}
       messages={{
         first_name: { required: messages.firstNameRequired, ...tooLong },
         last_name: { required: messages.lastNameRequired, ...tooLong },

@@ -30,7 +30,14 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
 
   return (
     <>
-      <Form form={form} className="pe-stack" messages={useFieldMessages()} loaded={loadedValues(doctor)} version={doctor.version}>
+      <Form
+        form={form}
+        className="pe-stack"
+        messages={useFieldMessages()}
+        loaded={loadedValues(doctor)}
+        version={doctor.version}
+        before={() => emit('before-doctor-change', { doctorId })}
+      >
         <FormNotice draft={`doctor-editor ${doctorId}`} />
         <CardColumns>
           <PracticeCard doctor={doctor} planChange={planChange} submitting={submitting} />

@@ -35,6 +35,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
 
   async function send(plan: Plan) {
     withdraw.current()
+    if (!emit('before-plan-change', { doctorId, plan })) return setAsked(undefined)
     setSelected({ plan, saved })
     setUnsaved(undefined)
     setAsked({ plan, stage: 'processing' })

@@ -42,7 +42,14 @@ export function EditDoctorDialog({ id, doctor: { email, phone, version }, onClos
       title={messages.title}
       onClose={() => submitting || onClose()}
       wrap={(parts) => (
-        <Form form={form} messages={wordsOf(messages)} loaded={start} version={version} onAccepted={saved}>
+        <Form
+          form={form}
+          messages={wordsOf(messages)}
+          loaded={start}
+          version={version}
+          before={() => emit('before-doctor-change', { doctorId: id })}
+          onAccepted={saved}
+        >
           {parts}
         </Form>
       )}

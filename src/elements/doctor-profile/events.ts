@@ -1,6 +1,8 @@
 import type { ListEvents } from '../ui/table/list-events.ts'
 
 export interface DoctorProfileEvents extends ListEvents {
+  /** Email, phone and password are about to be saved. Cancelable: nothing is sent then. */
+  'before-doctor-change': { doctorId: number }
   /** Email, phone and password were saved. */
   'doctor-change': { doctorId: number }
 }

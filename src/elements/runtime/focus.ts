@@ -1,6 +1,6 @@
 import { getParent } from '@fluentui/react-utilities'
-import { createTabster, getShadowDOMAPI, type Types } from 'tabster'
-import { watchRoots } from './roots.ts'
+import { createTabster, disposeTabster, getShadowDOMAPI, type Types } from 'tabster'
+import { onDeserted, watchRoots } from './roots.ts'
 
 declare global {
   interface Window {
@@ -29,14 +29,31 @@ class RootsObserver extends MutationObserver {
 if ('__tabsterInstance' in window && !window.__tabsterShadowDOMAPI)
   console.warn('Practice Elements: Tabster (of Fluent UI) was on this page first and cannot see into shadow roots, so Tab may leave open dialogs. Set window.__tabsterShadowDOMAPI = getShadowDOMAPI() of tabster before the page renders.')
 
-// Before any dialog renders: Tab would leave it otherwise. The options are the ones that Fluent itself gives.
-window.__tabsterShadowDOMAPI ??= { ...getShadowDOMAPI(), createMutationObserver: (callback) => new RootsObserver(callback) }
+const intoOurRoots: Types.DOMAPI = { ...getShadowDOMAPI(), createMutationObserver: (callback) => new RootsObserver(callback) }
+const mark = 'data-tabster'
+let held: { tabster: Types.Tabster; wasMarked: boolean } | undefined
 
-// Held for the life of the page: with its last user gone, tabster would forget to show again what a dialog had hidden.
-createTabster(window, {
-  autoRoot: {},
-  controlTab: false,
-  getParent,
-  checkUncontrolledCompletely: (element) => element.firstElementChild?.hasAttribute('data-is-focus-trap-zone-bumper') || undefined,
-  DOMAPI: window.__tabsterShadowDOMAPI,
+/** Has tabster from before any dialog renders, since Tab would leave it otherwise. The options are the ones that Fluent itself gives. */
+function hold(): void {
+  if (held) return
+  window.__tabsterShadowDOMAPI ??= intoOurRoots
+  const wasMarked = document.body.hasAttribute(mark)
+  const tabster = createTabster(window, {
+    autoRoot: {},
+    controlTab: false,
+    getParent,
+    checkUncontrolledCompletely: (element) => element.firstElementChild?.hasAttribute('data-is-focus-trap-zone-bumper') || undefined,
+    DOMAPI: window.__tabsterShadowDOMAPI,
+  })
+  held = { tabster, wasMarked }
+}
+
+// With its last user gone, tabster would forget to show again what a dialog had hidden: it is held as long as an element is on the page.
+watchRoots(hold)
+onDeserted(() => {
+  if (!held) return
+  disposeTabster(held.tabster)
+  if (!held.wasMarked && !('__tabsterInstance' in window)) document.body.removeAttribute(mark)
+  if (window.__tabsterShadowDOMAPI === intoOurRoots) delete window.__tabsterShadowDOMAPI
+  held = undefined
 })

@@ -1,5 +1,5 @@
 import css from './page-hosts.css?inline'
-import { addRoot } from './roots.ts'
+import { addRoot, onDeserted, removeRoot } from './roots.ts'
 import { setStyles } from './style-sheets.ts'
 
 setStyles('page-hosts', css)
@@ -14,3 +14,9 @@ export function overlayRoot(): ShadowRoot {
   addRoot(root)
   return root
 }
+
+onDeserted(() => {
+  if (overlay?.shadowRoot) removeRoot(overlay.shadowRoot)
+  overlay?.remove()
+  overlay = undefined
+})

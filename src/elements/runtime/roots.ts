@@ -1,16 +1,32 @@
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
+
 /** The shadow roots of ours that are on the page. */
 const roots = new Set<ShadowRoot>()
 const watchers = new Set<(root: ShadowRoot) => void>()
+const leavers = new Set<() => void>()
+let leaving: ReturnType<typeof setTimeout> | undefined
 
 export function addRoot(root: ShadowRoot): void {
   if (roots.has(root)) return
   roots.add(root)
+  if (!isDeserted()) clearTimeout(leaving)
   watchers.forEach((watch) => watch(root))
 }
 
-export const removeRoot = (root: ShadowRoot): void => void roots.delete(root)
+export function removeRoot(root: ShadowRoot): void {
+  if (!roots.delete(root) || !isDeserted()) return
+  clearTimeout(leaving)
+  // As stores do: what goes often comes again at once.
+  leaving = setTimeout(() => leavers.forEach((leave) => leave()), STORE_UNMOUNT_DELAY)
+}
 
 export const allRoots = (): ReadonlySet<ShadowRoot> => roots
+
+/** Whether no element of ours is on the page; what dialogs and toasts are shown in is none. */
+export const isDeserted = (): boolean => [...roots].every(({ host }) => host.localName.startsWith('pe-'))
+
+/** Calls `leave` a moment after the last element has gone. */
+export const onDeserted = (leave: () => void): void => void leavers.add(leave)
 
 /** Calls `watch` for every root there is and every one to come. */
 export function watchRoots(watch: (root: ShadowRoot) => void): () => void {

@@ -20,9 +20,9 @@ interface PageOptions {
 }
 
 /** A server of the built package, and pages of anybody that load it. */
-export async function openPages(): Promise<AsyncDisposable & { server: DemoServer; visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value> }> {
+export async function openPages(...flags: string[]): Promise<AsyncDisposable & { server: DemoServer; visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value> }> {
   const server = await startDemoServer({})
-  const browser: Browser = await openBrowser()
+  const browser: Browser = await openBrowser(...flags)
   return {
     server,
     visit: ({ head = '', body = '', policy, files = {} }, use) =>

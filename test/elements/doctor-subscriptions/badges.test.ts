@@ -21,7 +21,7 @@ describe('the badges of doctor-subscriptions', () => {
   signedIn()
 
   it('name each plan in the words and colours of the specification', async () => {
-    await answerWhole(['premium', 'basic', 'standard', 'free', 'gold'].map((plan, id) => sample({ id, plan })))
+    await answerWhole(['premium', 'basic', 'standard', 'free', 'gold'].map((plan, index) => sample({ id: index + 1, plan })))
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     expect(column(element, 'Plan')).to.deep.equal(['APP & GALLERY', 'APP ONLY', 'GALLERY ONLY', 'FREE', 'Unknown'])
     const colors = ['var(--pe-accent-80)', 'var(--pe-warning)', 'var(--pe-dark)', 'var(--pe-info)', 'var(--pe-accent-80)']
@@ -32,7 +32,7 @@ describe('the badges of doctor-subscriptions', () => {
 
   it('name each status, and what is none as Unknown', async () => {
     const statuses = ['active', 'canceled', 'expired', 'paused', '']
-    await answerWhole(statuses.map((status, id) => sample({ id, user_id: 1, status })))
+    await answerWhole(statuses.map((status, index) => sample({ id: index + 1, user_id: 1, status })))
     const element = await mount('<doctor-subscriptions doctor-id="1"></doctor-subscriptions>')
     expect(column(element, 'Status')).to.deep.equal(['Active', 'Canceled', 'Expired', 'Unknown', 'Unknown'])
   })

@@ -4,6 +4,7 @@ import { configure } from '../../../src/elements/index.ts'
 import { media } from '../../support/media.ts'
 import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
+import { within } from '../../support/screen.ts'
 import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { names, parts } from '../doctor-subscriptions/shown.ts'
 import { newRequests } from '../new-requests.ts'
@@ -89,6 +90,42 @@ describe('the look of an element that is shown', () => {
       expect(getComputedStyle(parts(element, 'card')[0]!).fontFamily).to.equal('monospace')
       expect(token(element, '--borderRadiusMedium').trim()).to.equal('0px')
     }
+  })
+
+  it('comes closer together with the density of configure', async () => {
+    const element = await list()
+    const height = () => parts(element, 'row')[0]!.getBoundingClientRect().height
+    const roomy = height()
+    configure({ appearance: { density: 'compact' } })
+    await until(() => height() < roomy, 'The rows stay as high')
+    configure({ appearance: { density: 'comfortable' } })
+    await until(() => height() === roomy, 'The rows stay as low')
+  })
+
+  it("follows the variables of its own place before configure, and leaves its neighbour's alone", async () => {
+    const [one, other] = [await list(), await list()]
+    configure({ appearance: { colorPrimary: '#8a1538', borderRadius: '9px', density: 'comfortable' } })
+    const corner = (element: HTMLElement) => getComputedStyle(within(element).getAllByShadowRole('button', { name: /^Cancel/ })[0]!).borderRadius
+    const colours = (element: HTMLElement) =>
+      [...element.shadowRoot!.querySelectorAll('*')].map((part) => getComputedStyle(part)).map(({ color, backgroundColor }) => color + backgroundColor).join()
+    const height = (element: HTMLElement) => parts(element, 'row')[0]!.getBoundingClientRect().height
+    const look = (element: HTMLElement) => ({ corner: corner(element), colours: colours(element), height: height(element) })
+    await until(() => corner(other) === '9px' && corner(one) === '9px', 'The corners stay')
+    await until(() => [one, other].every(({ shadowRoot }) => shadowRoot!.getAnimations().length === 0))
+    const [before, besides] = [look(one), look(other)]
+
+    one.style.cssText = '--pe-color-primary: seagreen; --pe-border-radius: 2px; --pe-density: 0.75'
+    await until(() => corner(one) === '2px' && colours(one) !== before.colours && height(one) < before.height, 'The variables have no effect')
+    expect(look(other)).to.deep.equal(besides)
+    one.style.cssText = ''
+    await until(() => JSON.stringify(look(one)) === JSON.stringify(before), 'The variables stay')
+  })
+
+  it('follows the direction of its own place', async () => {
+    const [one, other] = [await list(), await list()]
+    one.parentElement!.dir = 'rtl'
+    await until(() => getComputedStyle(parts(one, 'card')[0]!).direction === 'rtl')
+    expect(getComputedStyle(parts(other, 'card')[0]!).direction).to.equal('ltr')
   })
 
   it('goes back to its own colours when configure takes them away', async () => {

@@ -12,10 +12,10 @@ interface FreshPageOptions {
 }
 
 /** The browser that `CHROME_PATH` names. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...flags: string[]): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH names the browser')
-  return launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-GB'] })
+  return launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-GB', ...flags] })
 }
 
 /** Does something on a page that has never been anywhere, signed in. */

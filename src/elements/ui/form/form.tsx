@@ -19,6 +19,8 @@ interface FormProps<Name extends string> {
   loaded?: Texts
   /** Which state on the server that is; where the server counts states, a change tells it. */
   version?: number | undefined
+  /** Asked when all rules allow it and before anything is sent: false sends nothing, and everything stays as it was typed. */
+  before?: (values: Record<Name, string>) => boolean
   /** With what was sent. */
   onAccepted?: (values: Record<Name, string>) => void
   className?: string
@@ -63,7 +65,7 @@ export function Fields({ className = 'pe-form', children }: { className?: string
 }
 
 /** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
-export function Form<Name extends string>({ form, messages, loaded: values, version, onAccepted, className, children }: FormProps<Name>) {
+export function Form<Name extends string>({ form, messages, loaded: values, version, before, onAccepted, className, children }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
@@ -74,7 +76,7 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
     event.preventDefault()
     const data = dataIn(event.currentTarget)
     const values = textsIn(data, form.fields)
-    if (await form.submit(values, data)) {
+    if (await form.submit(values, data, before && (() => before(values)))) {
       loaded.accept(data)
       accepted.forEach((react) => react())
       onAccepted?.(values)

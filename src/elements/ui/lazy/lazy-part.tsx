@@ -18,7 +18,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const messages = useStore($lazyMessages)
 
     useEffect(() => {
-      if (Loaded) return
+      // It may have arrived for another one since this one was rendered.
+      if (Loaded) return setLoaded(true)
       let shown = true
       loadChunk(load).then(
         (Part) => {

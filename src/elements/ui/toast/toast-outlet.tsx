@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { createRoot } from 'react-dom/client'
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { createRoot, type Root } from 'react-dom/client'
+import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $toastMessages } from '../../../core/messages/toast.ts'
 import { $dark, $direction } from '../../../core/theme/theme.ts'
-import { addRoot } from '../../runtime/roots.ts'
+import { addRoot, isDeserted, onDeserted, removeRoot } from '../../runtime/roots.ts'
 import pageHostsCss from '../../runtime/page-hosts.css?inline'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import type { ToastKind } from './notify.ts'
@@ -60,18 +60,43 @@ function Close({ theme, closeToast }: CloseButtonProps) {
   )
 }
 
-let outlet: HTMLElement | undefined
+interface OpenOutlet {
+  host: HTMLElement
+  content: Root
+  /** How many toasts are in it. */
+  toasts: Set<Id>
+}
 
-function openOutlet(): HTMLElement {
+let outlet: OpenOutlet | undefined
+
+function openOutlet(): OpenOutlet {
   const host = document.createElement('pe-toast-outlet')
   const root = host.attachShadow({ mode: 'open' })
   addRoot(root)
-  createRoot(root).render(<Outlet />)
-  return host
+  const content = createRoot(root)
+  content.render(<Outlet />)
+  return { host, content, toasts: new Set() }
 }
+
+/** A toast outlives the element that it tells of. */
+function closeOutlet(): void {
+  if (!outlet || outlet.toasts.size > 0 || !isDeserted()) return
+  if (outlet.host.shadowRoot) removeRoot(outlet.host.shadowRoot)
+  outlet.content.unmount()
+  outlet.host.remove()
+  outlet = undefined
+}
+
+onDeserted(closeOutlet)
+toast.onChange(({ id, status }) => {
+  if (status !== 'removed') return
+  outlet?.toasts.delete(id)
+  // React is still at it.
+  queueMicrotask(closeOutlet)
+})
 
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
-  if (!outlet.isConnected) document.body.append(outlet)
-  toast[kind](text)
+  if (!outlet.host.isConnected) document.body.append(outlet.host)
+  outlet.toasts.add(toast[kind](text))
 }
