@@ -116,7 +116,7 @@ export const buildApp = async ({
   })
   app.setErrorHandler(answerError)
   logRequests(app)
-  finishAnswers(app)
+  finishAnswers(app, timeLimits.stop)
   const loadLimit = createLoadLimit(maximumLoad)
   measure(app, { load: loadLimit.load, token: metricsToken })
   await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)

@@ -1,16 +1,13 @@
 import { finished } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
 
-/** How long a close waits for clients that take their answers slowly. */
-const patience = 10_000
-
 /**
  * Holds a close up until every answer is sent: Node takes a connection for idle as soon as its answer is written, unsent or not.
- * What comes meanwhile is sent to another process by 503.
+ * What comes meanwhile is sent to another process by 503. After so many milliseconds whoever is still sending or taking is hung up on,
+ * since a server that closes looks after no time limits any more.
  */
-export const finishAnswers = (app: FastifyInstance) => {
+export const finishAnswers = (app: FastifyInstance, patience: number) => {
   const answers = new Set<Promise<void>>()
   let closing = false
   app.addHook('onRequest', async (_request, reply) => {
@@ -21,6 +18,7 @@ export const finishAnswers = (app: FastifyInstance) => {
   })
   app.addHook('preClose', async () => {
     closing = true
-    await Promise.race([Promise.all(answers), setTimeout(patience, undefined, { ref: false })])
+    setTimeout(() => app.server.closeAllConnections(), patience).unref()
+    await Promise.all(answers)
   })
 }

@@ -7,7 +7,8 @@ import { openDatabase, type Database } from './database.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { addFirstAdmin, hasAdmins } from './first-admin.ts'
 import { outboxMailer, smtpMailer, type Mailer } from './mail.ts'
-import { folderPictures, type PictureStore } from './picture-store.ts'
+import { openPictures } from './open-pictures.ts'
+import type { PictureStore } from './picture-store.ts'
 import { createLog } from './request-log.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
@@ -66,10 +67,6 @@ const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) =
 const mailerOf = ({ smtpUrl, brand, dataFolder }: Environment): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, brand) : outboxMailer(join(dataFolder, 'outbox'), brand, (file) => say(`A mail lies in ${file}`))
 
-/** The driver of S3 is large, and loaded by who wants it only. */
-const openPictures = async ({ s3, dataFolder }: Environment) =>
-  s3 ? (await import('./s3-pictures.ts')).s3Pictures(s3) : folderPictures(join(dataFolder, 'pictures'))
-
 const listen = async (app: FastifyInstance, { port, host }: Environment) => {
   try {
     await app.listen({ port, host })
@@ -116,6 +113,7 @@ export const startServer = async (environment: Environment) => {
     await listen(app, environment)
     const stop = async () => {
       await app.close()
+      pictures.close?.()
       await opened.close()
     }
     return { stop, announce: () => sayWhereItIs(app, environment, isDemo) }

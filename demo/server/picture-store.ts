@@ -7,6 +7,8 @@ export interface PictureStore {
   write: (key: string, bytes: Buffer) => Promise<void>
   /** Removes a picture; one that isn't there is as good as removed. */
   remove: (key: string) => Promise<void>
+  /** Ends its connections, where it has any. */
+  close?: () => void
 }
 
 /** Letters, digits and dashes in folders: no key leads out of the store. */

@@ -25,7 +25,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) =
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
 
 /** Pictures as objects of a bucket, which has to be there. */
-export const s3Pictures = async (place: S3Place): Promise<PictureStore & { close: () => void }> => {
+export const s3Pictures = async (place: S3Place): Promise<Required<PictureStore>> => {
   const { bucket: Bucket } = place
   const client = clientOf(place)
   try {

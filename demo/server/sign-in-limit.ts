@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { ApiError } from './errors.ts'
+import { inTurn } from './in-turn.ts'
 import { signInFailures } from './schema.ts'
 
 /** How many failed tries an account and an address have within so many seconds. */
@@ -31,22 +32,35 @@ const countFailure = async (database: Database, subject: string, now: Date, seco
   return row
 }
 
+interface Try<Result> {
+  limit: SignInLimit
+  email: string
+  address: string
+  now: Date
+  /** Looks at the password; answers nothing where it is wrong. */
+  attempt: () => Promise<Result | undefined>
+}
+
 /**
- * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it.
- * The answer takes the count back, for a try that turned out right.
+ * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it; one that turns out right
+ * takes its count back. The tries of an account take turns, so that many right ones at once are not taken for failed ones.
  */
-export const countSignIn = async (database: Database, limit: SignInLimit, email: string, address: string, now: Date) => {
+export const countedTry = <Result>(database: Database, { limit, email, address, now, attempt }: Try<Result>): Promise<Result | undefined> => {
   const account = subjectOf('account', email.toLowerCase())
   const place = subjectOf('address', address)
-  for (const [subject, maximum] of [[place, limit.address], [account, limit.account]] as const) {
-    const row = await countFailure(database, subject, now, limit.seconds)
-    if (row && row.failures > maximum) {
-      throw new ApiError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+  return inTurn(account, async () => {
+    for (const [subject, maximum] of [[place, limit.address], [account, limit.account]] as const) {
+      const row = await countFailure(database, subject, now, limit.seconds)
+      if (row && row.failures > maximum) {
+        throw new ApiError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+      }
     }
-  }
-  return async () => {
-    await database.delete(signInFailures).where(eq(signInFailures.subject, account))
-    await database.update(signInFailures).set({ failures: sql`${signInFailures.failures} - 1` }).where(eq(signInFailures.subject, place))
-    await database.delete(signInFailures).where(lte(signInFailures.endsAt, now))
-  }
+    const result = await attempt()
+    if (result) {
+      await database.delete(signInFailures).where(eq(signInFailures.subject, account))
+      await database.update(signInFailures).set({ failures: sql`${signInFailures.failures} - 1` }).where(eq(signInFailures.subject, place))
+      await database.delete(signInFailures).where(lte(signInFailures.endsAt, now))
+    }
+    return result
+  })
 }

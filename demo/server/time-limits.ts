@@ -8,9 +8,11 @@ export interface TimeLimits {
   answer: number
   /** Without a byte in either direction. */
   silence: number
+  /** Until a server that stops hangs up on whoever is still sending a request or taking an answer. */
+  stop: number
 }
 
-export const usualTimeLimits: TimeLimits = { headers: 10_000, request: 60_000, answer: 30_000, silence: 90_000 }
+export const usualTimeLimits: TimeLimits = { headers: 10_000, request: 60_000, answer: 30_000, silence: 90_000, stop: 10_000 }
 
 /** Who uploads a picture slowly has until it is here, and then as long as everybody. */
 export const uploadTimeLimit = usualTimeLimits.request + usualTimeLimits.answer

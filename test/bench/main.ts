@@ -6,6 +6,7 @@ import { measureDownloads } from './downloads.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { dist } from './folders.ts'
 import { measureLists } from './lists.ts'
+import { measureLoad } from './load.ts'
 import { buildReferencePages } from './reference-pages.ts'
 import { tableOf, type Figure } from './report.ts'
 import { measureThroughput } from './throughput.ts'
@@ -13,6 +14,7 @@ import { measureThroughput } from './throughput.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const quick = process.argv.includes('--quick')
+if (process.argv.includes('--load')) process.exit((await measureLoad({ quick, only: /--only=(.+)/.exec(process.argv.join(' '))?.[1], say })) ? 0 : 1)
 const rounds = quick ? 3 : 7
 const sizes = quick ? [100, 10_000] : [100, 10_000, 100_000]
 

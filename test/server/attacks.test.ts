@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { admins } from '../../demo/server/schema.ts'
@@ -65,6 +66,61 @@ test('no field of any body makes an admin more, or touches another one', async (
   assert.equal((await me.get('/admin/list')).status, 403)
   assert.deepEqual(await database.select().from(admins).where(eq(admins.email, superadmin.email)), before)
 })
+
+test('what one admin did under a key is nothing to another who knows it', async () => {
+  const [one, other] = [await login(), await login(superadmin)]
+  const change = (calls: Calls, status: string) =>
+    calls.post('/admin/subscription/status/change', { ...subscription, status, reason: 'Known' }, { 'idempotency-key': 'the same' })
+  const [row] = (await one.get('/admin/doctor/subscriptions?status=active&page=1')).body.data
+  const subscription = { subscription_id: row!.id, user_id: row!.user_id }
+  assert.equal((await change(one, 'canceled')).status, 200)
+  assert.equal((await change(one, 'canceled')).status, 200)
+  // Not the kept answer of the first: the second acts for themselves, and is told how things stand.
+  assert.equal((await change(other, 'canceled')).status, 409)
+  assert.equal((await change(other, 'active')).status, 200)
+})
+
+test('no path leads to a file that is not served, however it is written', async () => {
+  const open = await build()
+  after(() => open.close())
+  await open.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = open.server.address() as AddressInfo
+  // As bytes: a client of ours would tidy the path up.
+  const ask = (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    return text(socket)
+  }
+  const up = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f', '..;/', '%c0%ae%c0%ae/', '..%00/']
+  const folders = ['/', '/elements/', '/demo/', '/static/js/', '/svg/', '/api/v1/pictures/', '/api/v1/pictures/demo/', '//evil.example/', '/demo//evil.example/']
+  for (const [step, folder] of up.flatMap((step) => folders.map((folder) => [step, folder] as const))) {
+    for (const file of ['package.json', 'etc/passwd', 'demo/server/app.ts', '.data/secret']) {
+      const path = `${folder}${step.repeat(file === 'etc/passwd' ? 12 : 3)}${file}?expires=9999999999999&signature=x`
+      const answer = await ask(path)
+      assert.ok(!/root:|"devDependencies"|import /.test(answer), path)
+      assert.doesNotMatch(answer, /\r\nlocation: (\w+:|[\\/]{2})/i, path)
+      // The panel's page may stand there, as on any path.
+      assert.ok(!answer.startsWith('HTTP/1.1 200') || /\r\ncontent-type: text\/html/.test(answer), `${path}: ${answer.slice(0, 200)}`)
+    }
+  }
+})
+
+const oversize: [title: string, send: (calls: Calls) => ReturnType<Calls['get']>, status: number][] = [
+  ['a long word to look for', ({ get }) => get(`/admin/doctors?q=${'x'.repeat(8000)}`), 422],
+  ['a thousand parameters', ({ get }) => get(`/admin/doctors?${Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&')}`), 200],
+  ['a long reason', ({ post }) => post('/admin/subscription/status/change', { subscription_id: 1, user_id: 1, status: 'canceled', reason: 'x'.repeat(60_000) }), 422],
+  ['a long key', ({ post }) => post('/admin/subscription/status/change', { subscription_id: 1, user_id: 1, status: 'active', reason: 'Active' }, { 'idempotency-key': 'x'.repeat(201) }), 422],
+  ['JSON as deep as a well', ({ post }) => post('/admin/create', '['.repeat(30_000)), 400],
+  ['a text of a form that is a book', ({ post }) => post('/admin/profile', formOf({ description: 'x'.repeat(70_000) })), 422],
+  ['a form of many texts', ({ post }) => post('/admin/profile', formOf(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 'x'])))), 413],
+  ['a password to be hashed for long', ({ patch }) => patch('/admin/update/password', { oldPassword: 'x'.repeat(50_000), newPassword: 'secret-1' }), 422],
+]
+for (const [title, send, status] of oversize) {
+  test(`${title} is answered ${status} within the contract`, async () => {
+    const { status: answered, body } = await send(await login(superadmin))
+    assert.equal(answered, status, JSON.stringify(body))
+  })
+}
 
 const metacharacters = [
   "' OR '1'='1", "'; DROP TABLE admins; --", '" OR ""="', "\\'; SELECT pg_sleep(9)--", '1) UNION SELECT password_hash FROM admins--', '$1', '%', '_',
@@ -148,14 +204,23 @@ test('a body that drips is cut off, and holds nobody else up', async () => {
   after(() => slow.close())
   await slow.listen({ host: '127.0.0.1', port: 0 })
   const { port } = slow.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  socket.write('POST /api/v1/admin/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{')
-  const dripping = setInterval(() => socket.write('a'), 50)
-  const closed = new Promise((resolve) => { socket.on('error', () => undefined).on('close', resolve).resume() })
+  const { token } = await login()
+  const drip = (head: string, start: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`POST /api/v1/admin/${head}\r\nhost: x\r\ncontent-length: 60000\r\n\r\n${start}`)
+    const dripping = setInterval(() => socket.write('a'), 50)
+    return new Promise<void>((resolve) => {
+      socket.on('error', () => undefined).on('close', () => { clearInterval(dripping); resolve() }).resume()
+    })
+  }
+  const file = '--x\r\ncontent-disposition: form-data; name="profile_picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const dripping = [
+    drip('login HTTP/1.1\r\ncontent-type: application/json', '{'),
+    drip(`profile HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=x\r\nauthorization: Bearer ${token}`, file),
+  ]
   const other = await fetch(`http://127.0.0.1:${port}/api/v1/admin/profile`)
   assert.equal(other.status, 401)
-  await closed
-  clearInterval(dripping)
+  await Promise.all(dripping)
 })
 
 test('nothing secret stands in the log', async () => {

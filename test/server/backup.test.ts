@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import S3rver from 's3rver'
 import { readBackup } from '../../demo/server/backup/read-backup.ts'
 import { rowsOf, tables } from '../../demo/server/backup/tables.ts'
 import { writeBackup } from '../../demo/server/backup/write-backup.ts'
-import { openMemoryDatabase, type Database, type OpenDatabase } from '../../demo/server/database.ts'
+import { openDatabase, openMemoryDatabase, type Database, type OpenDatabase } from '../../demo/server/database.ts'
 import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/picture-store.ts'
 import { doctors } from '../../demo/server/schema.ts'
 import { formOf, openDemoApp } from './demo-app.ts'
 import { runProgram } from './server-process.ts'
-import { openTestDatabase } from './test-database.ts'
+import { createDatabase, isPostgres, openTestDatabase } from './test-database.ts'
 import { fileOf, pictureOf } from './uploads.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -28,6 +29,9 @@ const another = async (how: Promise<OpenDatabase>) => {
   opened.push(one)
   return one.database
 }
+
+const run = (name: string, words: string[], DATA_DIR: string, more: Record<string, string> = {}) =>
+  runProgram(`demo/setup/${name}.mjs`, words, { DATA_DIR: join(folder, DATA_DIR), ...more })
 
 const everyRow = async (of: Database) => {
   await of.execute(sql`SET TIME ZONE 'UTC'`)
@@ -102,8 +106,35 @@ test('a file that is cut short, or is something else, changes nothing', async ()
   }
 })
 
+test('pictures in S3 go along, from the embedded database with a folder into the other engine and back', async () => {
+  const directory = join(folder, 'service')
+  const service = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'pictures' }] })
+  const { port } = await service.run()
+  after(() => service.close())
+  const place = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER',
+    ...(isPostgres && { DATABASE_URL: await createDatabase('no schema') }),
+  }
+  const third = join(folder, 'third.tar.gz')
+  for (const [name, words, data, more] of [
+    ['restore', [join(folder, 'second.tar.gz')], 'in-s3', place], ['backup', [third], 'in-s3', place], ['restore', [third], 'from-s3', {}],
+  ] as const) {
+    const { stderr, code } = await run(name, [...words], data, more)
+    assert.equal(code, 0, stderr)
+  }
+  const shown = await everyPicture(database, pictures)
+  assert.equal((await readdir(join(directory, 'pictures'), { recursive: true })).filter((key) => key.endsWith('.webp._S3rver_object')).length, shown.size)
+  await assert.rejects(readdir(join(folder, 'in-s3', 'pictures')), /ENOENT/)
+  const home = await another(openDatabase({ folder: join(folder, 'from-s3') }))
+  assert.deepEqual(await everyRow(home), await everyRow(database))
+  assert.deepEqual(await everyPicture(home, folderPictures(join(folder, 'from-s3', 'pictures'))), shown)
+
+  const { stderr, code } = await run('backup', [join(folder, 'never.tar.gz')], 'in-s3', { ...place, S3_BUCKET: 'nothing' })
+  assert.match(stderr, /^The bucket nothing of S3_BUCKET can't be used: .+$/m)
+  assert.equal(code, 1)
+})
+
 test('npm run backup and npm run restore say in one line what they did, or why not', async () => {
-  const run = (name: string, words: string[], DATA_DIR: string) => runProgram(`demo/setup/${name}.mjs`, words, { DATA_DIR: join(folder, DATA_DIR) })
   const restored = await run('restore', [file], 'one')
   assert.match(restored.stdout, /^Restored from .+first\.tar\.gz: [\d,]+ rows, \d+ pictures\.\n$/)
   assert.deepEqual([restored.stderr, restored.code], ['', 0])

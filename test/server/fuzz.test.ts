@@ -67,6 +67,8 @@ const heap = () => {
   return (heapUsed + external) / 1024 / 1024
 }
 
+const resident = () => (process.memoryUsage.rss() / 1024 / 1024).toFixed(0)
+
 const seen = new Map<number, number>()
 
 const holds = async (request: FuzzedRequest) => {
@@ -85,11 +87,13 @@ const holds = async (request: FuzzedRequest) => {
 test(`${count} requests of all kinds are answered within the contract, none by a fault (FUZZ_SEED=${seed})`, async (context) => {
   const rounds = 5
   const sizes: number[] = []
+  const residents = [resident()]
   for (let round = 0; round < rounds; round++) {
     await fc.assert(fc.asyncProperty(anyRequest, holds), { seed: seed + round, numRuns: Math.ceil(count / rounds), interruptAfterTimeLimit: 1_800_000 })
     sizes.push(heap())
+    residents.push(resident())
   }
-  context.diagnostic(`answers ${JSON.stringify(Object.fromEntries(seen))}; memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MiB`)
+  context.diagnostic(`answers ${JSON.stringify(Object.fromEntries(seen))}; memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MiB, resident ${residents.join(', ')} MiB`)
   for (const status of [200, 400, 401, 404, 422]) assert.ok(seen.has(status), `no ${status} among ${[...seen.keys()].join()}`)
   assert.ok((sizes.at(-1) ?? 0) < (sizes[1] ?? 0) * 1.25 + 20, `memory grew: ${sizes.join(', ')}`)
   // The server is as it was.

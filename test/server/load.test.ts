@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { test, type TestContext } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
@@ -20,12 +21,15 @@ const open = async (context: TestContext, options: Partial<AppOptions> = {}) => 
   return app
 }
 
-/** Keeps the embedded database to itself until it is let go, as a long query would. */
+/** Keeps what every request needs of the database to itself until it is let go, as a long query would. */
 const holdDatabase = async (context: TestContext) => {
   let letGo: () => void = () => undefined
   let held: Promise<unknown> = Promise.resolve()
   await new Promise<void>((holding) => {
-    held = database.transaction(() => new Promise<void>((release) => { letGo = release; holding() }))
+    held = database.transaction(async (transaction) => {
+      await transaction.execute(sql`LOCK TABLE sessions, sign_in_failures IN ACCESS EXCLUSIVE MODE`)
+      await new Promise<void>((release) => { letGo = release; holding() })
+    })
   })
   const end = async () => { letGo(); await held }
   context.after(end)

@@ -100,6 +100,12 @@ test('tries at the same time do not slip past the limit', async () => {
   assert.equal(answers.filter(({ statusCode }) => statusCode === 400).length, loginLimit.account)
 })
 
+test('right tries at the same time are all let in, however many', async () => {
+  const call = await limited('10.0.0.6')
+  const answers = await Promise.all(Array.from({ length: 32 }, () => call(admin)))
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode), answers.map(() => 200))
+})
+
 test('the profile is the one of whoever is signed in', async () => {
   const { status, body } = await signedIn.get('/admin/profile')
   assert.equal(status, 200)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database.ts'
 import { readDemoTemplate } from './demo-template.ts'
+import { until } from './until.ts'
 
 type Content = 'nothing' | 'demo'
 
@@ -12,20 +12,43 @@ const server = process.env['TEST_POSTGRES']
 
 export const isPostgres = server !== undefined
 
+/** What a test that stops it needs, and why it is left out otherwise. */
+export const onlyOnPostgres = { skip: isPostgres ? false : 'needs a PostgreSQL server: npm run test:postgres' }
+
+const isRunning = (id: number) => {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+const answers = async () => {
+  const client = new pg.Client({ connectionString: server })
+  client.on('error', () => undefined)
+  const isThere = await client.connect().then(() => true, () => false)
+  await client.end().catch(() => undefined)
+  return isThere
+}
+
+/** Stops that server, in order by SIGINT or as a crash would by SIGQUIT, and keeps it away; the answer lets it start again. */
+export const stopPostgres = async (signal: 'SIGINT' | 'SIGQUIT') => {
+  const { TEST_POSTGRES_PID_FILE: pidFile, TEST_POSTGRES_AWAY_FILE: awayFile } = process.env
+  if (!server || !pidFile || !awayFile) throw new Error('There is no PostgreSQL: npm run test:postgres')
+  const id = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  writeFileSync(awayFile, '')
+  process.kill(id, signal)
+  await until(() => !isRunning(id))
+  return async () => {
+    rmSync(awayFile)
+    await until(answers)
+  }
+}
+
 /** Kills that server, as a crash would, and waits until it has started again. */
 export const crashPostgres = async () => {
-  const file = process.env['TEST_POSTGRES_PID_FILE']
-  if (!server || !file) throw new Error('There is no PostgreSQL: npm run test:postgres')
-  const [before] = readFileSync(file, 'utf8').split('\n')
-  process.kill(Number(before), 'SIGQUIT')
-  for (;;) {
-    await setTimeout(50)
-    const client = new pg.Client({ connectionString: server })
-    client.on('error', () => undefined)
-    const isBack = await client.connect().then(() => readFileSync(file, 'utf8').split('\n')[0] !== before, () => false)
-    await client.end().catch(() => undefined)
-    if (isBack) return
-  }
+  const start = await stopPostgres('SIGQUIT')
+  await start()
 }
 
 /** The address of a new database on that server. */

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { prepareDataFolder } from '../data-folder.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { readEnvironment } from '../environment.ts'
-import { folderPictures, type PictureStore } from '../picture-store.ts'
+import { openPictures } from '../open-pictures.ts'
+import type { PictureStore } from '../picture-store.ts'
 import { StartError } from '../start-error.ts'
 import type { Sums } from './format.ts'
 import { readBackup } from './read-backup.ts'
@@ -25,13 +25,16 @@ const total = ({ rows }: Sums) => Object.values(rows).reduce((all, count) => all
 const run = async (usage: string, file: string | undefined, done: string, work: Work) => {
   try {
     if (!file || file.startsWith('-')) throw new StartError(usage)
-    const { dataFolder, databaseUrl } = readEnvironment(process.env)
+    const environment = readEnvironment(process.env)
+    const { dataFolder, databaseUrl } = environment
     prepareDataFolder(dataFolder)
+    const pictures = await openPictures(environment)
     const { database, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataFolder })
     try {
-      const sums = await work(database, folderPictures(join(dataFolder, 'pictures')), file)
+      const sums = await work(database, pictures, file)
       process.stdout.write(`${done} ${file}: ${total(sums).toLocaleString('en')} rows, ${sums.pictures.toLocaleString('en')} pictures.\n`)
     } finally {
+      pictures.close?.()
       await close()
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { addAudit } from '../audit-repository.ts'
 import { ApiError } from '../errors.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { endSessions } from '../session-repository.ts'
-import { countSignIn } from '../sign-in-limit.ts'
+import { countedTry } from '../sign-in-limit.ts'
 import { checkFields } from '../validation.ts'
 
 const incorrect = () => new ApiError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
@@ -21,9 +21,9 @@ export const adminPasswordRoutes = (api: Api, { database, loginLimit, clock }: S
       const admin = await findAdmin(database, adminId)
       if (!admin) throw new ApiError('unauthorized')
       // Whoever holds a token could guess the password here as well as at the sign-in.
-      const uncount = await countSignIn(database, loginLimit, admin.email, request.ip, clock())
-      if (!(await passwordMatches(admin.passwordHash, oldPassword))) throw incorrect()
-      await uncount()
+      const attempt = () => passwordMatches(admin.passwordHash, oldPassword)
+      const isRight = await countedTry(database, { limit: loginLimit, email: admin.email, address: request.ip, now: clock(), attempt })
+      if (!isRight) throw incorrect()
       const passwordHash = await hashPassword(newPassword)
       await database.transaction(async (transaction) => {
         // Another change may have come first, and then the old password isn't it any more.

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import { passwordMatches } from '../passwords.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { endSession, findAccount, openSession } from '../session-repository.ts'
-import { countSignIn } from '../sign-in-limit.ts'
+import { countedTry } from '../sign-in-limit.ts'
 import { checkFields } from '../validation.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
@@ -18,11 +18,12 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const { password } = request.body
       const email = request.body.email.trim()
       checkFields({ email: required(email), password: required(password) })
-      const uncount = await countSignIn(database, loginLimit, email, request.ip, clock())
-      const account = await findAccount(database, email)
-      const matches = await passwordMatches(account?.passwordHash, password)
-      if (!account || !matches) throw new ApiError('wrong-credentials')
-      await uncount()
+      const attempt = async () => {
+        const found = await findAccount(database, email)
+        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
+      }
+      const account = await countedTry(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
+      if (!account) throw new ApiError('wrong-credentials')
       return {
         success: true,
         name: `${account.firstName} ${account.lastName}`,

@@ -44,7 +44,7 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
           <PersonCard submitting={submitting} failure={failure} />
         </CardColumns>
       </Form>
-      {asked && <PlanDialog {...asked} send={send} close={close} />}
+      {asked && <PlanDialog {...asked} saved={doctor.subscriptionPlan} send={send} close={close} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ export type Stage = 'asking' | 'processing' | 'done' | 'failed'
 
 export interface PlanChange {
   /** What the dialog is about, while there is one. */
-  asked: { plan: Plan; stage: Stage } | undefined
+  asked: { plan: Plan; stage: Stage; failure?: unknown } | undefined
   selected: string
   /** The selected plan that the server did not take. */
   unsaved: Plan | undefined
@@ -27,7 +27,11 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
   const [unsaved, setUnsaved] = useState<Plan>()
   const withdraw = useRef(() => {})
   useEffect(() => () => withdraw.current(), [])
-  if (selected.saved !== saved) setSelected({ plan: saved, saved })
+  if (selected.saved !== saved) {
+    setSelected({ plan: saved, saved })
+    // What somebody else has saved is shown now, and that one is saved.
+    setUnsaved(undefined)
+  }
 
   async function send(plan: Plan) {
     withdraw.current()
@@ -42,7 +46,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
     } catch (error) {
       console.error(error)
       setUnsaved(plan)
-      setAsked({ plan, stage: 'failed' })
+      setAsked({ plan, stage: 'failed', failure: error })
       if (isRefused(error)) withdraw.current = onceRestored(() => void send(plan))
     }
   }

@@ -1,23 +1,30 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
-import type { Plan } from '../../core/contract/subscriptions.ts'
-import { $planChangeMessages } from '../../core/messages/doctor-editor.ts'
+import { isConflict } from '../../core/api-error.ts'
+import { isPlan, type Plan } from '../../core/contract/subscriptions.ts'
+import { $doctorEditorMessages, $planChangeMessages } from '../../core/messages/doctor-editor.ts'
 import { $formMessages } from '../../core/messages/form.ts'
+import { $planLabels } from '../../core/messages/plans.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { PlanChange, Stage } from './plan-change.ts'
 
 interface PlanDialogProps extends Pick<PlanChange, 'send' | 'close'> {
   plan: Plan
   stage: Stage
+  failure?: unknown
+  /** The plan that the server has. */
+  saved: string
 }
 
 // What had the focus goes away from stage to stage.
 const takeFocus = (part: HTMLElement | null) => part?.focus()
 
 /** One dialog from the question to the outcome. While the server is asked, nothing closes it. */
-export function PlanDialog({ plan, stage, send, close }: PlanDialogProps) {
+export function PlanDialog({ plan, stage, failure, saved, send, close }: PlanDialogProps) {
   const messages = useStore($planChangeMessages)
-  const { cancel, close: closeLabel } = useStore($formMessages)
+  const { cancel, close: closeLabel, conflict } = useStore($formMessages)
+  const { plan: planLabel } = useStore($doctorEditorMessages)
+  const labels = useStore($planLabels)
   const actions = {
     asking: (
       <>
@@ -46,7 +53,12 @@ export function PlanDialog({ plan, stage, send, close }: PlanDialogProps) {
   return (
     <Dialog title={messages[stage]} onClose={stage === 'processing' ? undefined : close} actions={actions[stage]}>
       {stage === 'processing' && <Spinner ref={takeFocus} tabIndex={0} aria-label={messages.processing} />}
-      <p role="status">{messages[`${stage}Text`]}</p>
+      <p role="status">{isConflict(failure) ? conflict : messages[`${stage}Text`]}</p>
+      {isConflict(failure) && (
+        <p>
+          {planLabel}: <bdi>{isPlan(saved) ? labels[saved] : labels.unknown}</bdi>
+        </p>
+      )}
     </Dialog>
   )
 }

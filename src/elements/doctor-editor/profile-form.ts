@@ -1,4 +1,4 @@
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError, isConflict } from '../../core/api-error.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
@@ -36,7 +36,7 @@ export const loadedValues = (doctor: DoctorDetails) => ({
   isActive: String(doctor.isActive),
 })
 
-/** Saves the profile and says by a toast how it went, §8; what never reached the server is told in the form. */
+/** Saves the profile and says by a toast how it went, §8; what never reached the server, or met another change, is told in the form. */
 export const createProfileForm = (doctorId: number, saved: () => void) =>
   createForm({
     rules,
@@ -48,7 +48,7 @@ export const createProfileForm = (doctorId: number, saved: () => void) =>
         notify('success', message)
         saved()
       } catch (error) {
-        if (isAnswer(error)) notify('error', $doctorEditorMessages.get().wentWrong)
+        if (isAnswer(error) && !isConflict(error)) notify('error', $doctorEditorMessages.get().wentWrong)
         throw error
       }
     },

@@ -2,13 +2,15 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { accessible } from '../../support/accessible.ts'
 import { query, requests, signIn } from '../../support/backend.ts'
+import { focused, press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
-import { within } from '../../support/screen.ts'
+import { screen, within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
+import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
-import { field, isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
+import { choose, field, isUnsaved, list, mountEditor, planPath, saveButton, savePath, says } from './editor.ts'
 
 /** Somebody else saves the same practice. */
 async function saveElsewhere(doctorId: number, fields: Record<string, string>): Promise<void> {
@@ -34,7 +36,9 @@ async function meet(doctorId: number, elsewhere: Record<string, string>): Promis
   await fill(field(element, 'Confirm Password'), 'secret-7')
   await saveElsewhere(doctorId, elsewhere)
   await click(saveButton(element))
-  await button(element, 'Keep what I typed')
+  const keep = await button(element, 'Keep what I typed')
+  await until(() => focused() === keep, 'Whoever saved below is not led to what has changed')
+  expect(screen.queryByShadowText('Something went wrong!')).to.be.null
   expect((await requests({ path: savePath })).map(({ status }) => status).at(-1)).to.equal(409)
   return element
 }
@@ -66,6 +70,36 @@ describe('two admins in the same doctor-editor', () => {
     await until(() => field(element, 'First Name').value === 'Elsewhere', 'The newer state is not shown')
     expect(isUnsaved(element)).to.be.false
     expect(field(element, 'New Password').value).to.equal('')
+  })
+
+  it('a plan that somebody else has changed is told, shown, and overwritten only by whoever has seen it', async () => {
+    const element = await mountEditor(11)
+    const labels = { free: 'Free', basic: 'App Only', standard: 'Gallery Only', premium: 'App & Gallery' }
+    const [mine, theirs] = (Object.keys(labels) as (keyof typeof labels)[]).filter((plan) => plan !== list(element, 'Plan').value) as ['free', 'free']
+    const { access_token } = await signIn('admin')
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+    await fetch(`/api/v1${planPath}`, { method: 'POST', headers, body: JSON.stringify({ user_id: 11, subscriptionPlan: theirs }) })
+    const confirm = async () => {
+      choose(list(element, 'Plan'), mine)
+      await click(within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' }))
+    }
+    const plan = async () => (await query<{ plan: string }>('select plan from doctors where id = 11'))[0]!.plan
+    await confirm()
+    const dialog = await openedDialog('Error')
+    within(dialog).getByShadowText('Somebody else has changed this in the meantime.')
+    await until(() => dialog.textContent.includes(`Plan: ${labels[theirs]}`), 'Their plan is not told')
+    await accessible(dialog)
+    await click(within(dialog).getAllByShadowRole('button', { name: 'Close' }).at(-1)!)
+    await dialogClosed()
+    expect(list(element, 'Plan').value).to.equal(theirs)
+    expect(within(element).queryByShadowText('This plan is not saved yet.')).to.be.null
+    expect(await plan()).to.equal(theirs)
+
+    await confirm()
+    await openedDialog('Success')
+    expect(await plan()).to.equal(mine)
+    await press('Escape')
+    await dialogClosed()
   })
 
   it('two saves in a row, and one after another plan, are nobody else\'s', async () => {

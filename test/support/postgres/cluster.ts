@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,10 +60,12 @@ export const startCluster = async (programs: string) => {
     return { child, ended }
   }
 
+  const awayFile = join(folder, 'away')
   let isWanted = true
   let running = await start()
   const startAgain = async (): Promise<void> => {
     await running.ended
+    while (isWanted && existsSync(awayFile)) await setTimeout(20)
     if (!isWanted) return
     running = await start()
     return startAgain()
@@ -74,6 +76,8 @@ export const startCluster = async (programs: string) => {
     url,
     /** Where it writes down its process id. */
     pidFile: join(data, 'postmaster.pid'),
+    /** While this file is there, it is not started again. */
+    awayFile,
     stop: async () => {
       isWanted = false
       running.child.kill('SIGINT')

@@ -38,7 +38,7 @@ try {
   await makeTemplates(cluster.url)
   // One file at a time: some stop the database.
   const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES: cluster.url, TEST_POSTGRES_PID_FILE: cluster.pidFile } })
+    { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES: cluster.url, TEST_POSTGRES_PID_FILE: cluster.pidFile, TEST_POSTGRES_AWAY_FILE: cluster.awayFile } })
   const interrupt = () => { child.kill('SIGINT') }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isConflict } from '../../../core/api-error.ts'
 import { dash } from '../../../core/format.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { LightButton } from '../button/light-button.tsx'
@@ -26,6 +27,15 @@ export function Conflict() {
   // Labels stay as they are while it is shown.
   const [changes] = useState(() => Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })))
 
+  const choices = useRef<HTMLDivElement>(null)
+
+  // Whoever has just been refused may stand far below; whoever is typing stays where they are.
+  useEffect(() => {
+    if (!isConflict($form.get().failure)) return
+    choices.current?.querySelector('button')?.focus({ preventScroll: true })
+    choices.current?.scrollIntoView({ block: 'center' })
+  }, [$form])
+
   function take(keepTyped: boolean) {
     takeNewer(keepTyped)
     $form.setKey('failure', undefined)
@@ -44,7 +54,7 @@ export function Conflict() {
             ),
         )}
       </ul>
-      <div className="pe-form-notice-actions">
+      <div ref={choices} className="pe-form-notice-actions">
         <LightButton look="outline" onClick={() => take(true)}>
           <span>{keepMine}</span>
         </LightButton>

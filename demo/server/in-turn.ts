@@ -1,0 +1,16 @@
+const turns = new Map<string, Promise<unknown>>()
+
+/** Works of one name one after the other, in this process. */
+export const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const before = turns.get(name)
+  const mine = (async () => {
+    await before?.catch(() => undefined)
+    return work()
+  })()
+  turns.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(name) === mine) turns.delete(name)
+  }
+}

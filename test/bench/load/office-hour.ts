@@ -1,0 +1,22 @@
+/** What admins do, and how often of a hundred times. */
+export const mix = {
+  'list page': 34,
+  search: 14,
+  details: 24,
+  overview: 3,
+  picture: 10,
+  'status change': 5,
+  'profile save': 5,
+  'sign-in': 2,
+  'sign-out': 2,
+  'picture upload': 1,
+} as const
+
+export type Kind = keyof typeof mix
+
+export const kinds = Object.keys(mix) as Kind[]
+
+/** Ten requests a second, for an hour. */
+export const requestsOfAnHour = 36_000
+export const connections = 32
+export const doctors = 2000
