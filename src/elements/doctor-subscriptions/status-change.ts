@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
@@ -10,12 +11,15 @@ import { useChangeFailure } from './change-failure.ts'
 /** Sends a change between its two events. A listener that prevents the first one has taken the matter over. */
 function useStatusChange() {
   const emit = useEmit<DoctorSubscriptionsEvents>()
-  return async (change: SubscriptionChange): Promise<boolean> => {
-    if (!emit('before-subscription-change', change)) return false
-    await changeSubscriptionStatus(change.subscription, change.status, change.reason)
-    emit('subscription-change', change)
-    return true
-  }
+  return useCallback(
+    async (change: SubscriptionChange): Promise<boolean> => {
+      if (!emit('before-subscription-change', change)) return false
+      await changeSubscriptionStatus(change.subscription, change.status, change.reason)
+      emit('subscription-change', change)
+      return true
+    },
+    [emit],
+  )
 }
 
 /** Cancels with a reason. Throws what the request throws: the dialog shows it. */
@@ -32,12 +36,15 @@ export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
-  return async (subscription: Subscription): Promise<void> => {
-    try {
-      if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
-    } catch (error) {
-      console.error(error)
-      notify('error', failureOf(error))
-    }
-  }
+  return useCallback(
+    async (subscription: Subscription): Promise<void> => {
+      try {
+        if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
+      } catch (error) {
+        console.error(error)
+        notify('error', failureOf(error))
+      }
+    },
+    [change, failureOf, reactivatedNow],
+  )
 }
