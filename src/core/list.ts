@@ -2,8 +2,9 @@ import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanost
 import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
 import { sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
+import { loadChunk } from './load.ts'
 import { createResource, type Domain } from './resource.ts'
-import { wholeList, type Page, type PageQuery, type WholeList, type WholeListRules } from './whole-list.ts'
+import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /** What a list element shows. While another page loads, the rows of the last one stay. */
 export interface ListView<Item> {
@@ -50,6 +51,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (whole?.key === wholeKey) return whole.list.page(asked)
     const { data, meta } = await read(asked)
     if (meta) return { rows: data, total: meta.total }
+    // Few backends answer so, and the others need none of it.
+    const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
     whole = { key: wholeKey, list: wholeList(data, rules) }
     return whole.list.page(asked)
   })

@@ -35,9 +35,6 @@ export interface WholeList<Item, Query extends PageQuery> {
   prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** Sorts by an order of its own; values that are not in it come last. */
-export const rank = (order: readonly string[], value: string): number => (order.includes(value) ? order.indexOf(value) : order.length)
-
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** Items between two looks at the clock. */

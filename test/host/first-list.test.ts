@@ -18,12 +18,12 @@ describe('the first screen of the panel', () => {
 
   for (const [path, call] of Object.entries(lists))
     it(`is loaded, and asks for its list, while the program is on its way: ${path}`, async () => {
+      const tag = firstScreen(path, true)
       const asked = await newRequests({ method: 'GET', path: call })
-      const screens = await newRequests({ path: /\/static\/js\/(doctor-subscriptions|account-list)\.element/ })
       await fault({ kind: 'hold', path: /\/static\/js\/panel-/ })
       const panel = await openPanel(`${path}?sort=name`)
       await until(async () => (await asked()).at(0)?.status === 200, 'The list waits for the program')
-      await until(async () => (await screens()).at(0)?.status === 200, 'The screen waits for the program')
+      expect(panel.document.querySelector(`link[rel=modulepreload][href*="/${tag}.element-"]`)).not.to.equal(null)
       expect(panel.document.querySelector('main')).to.equal(null)
 
       await release()
