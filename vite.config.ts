@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
+import { panelLinks, screenFiles } from './demo/setup/panel-files.ts'
 import manifest from './package.json' with { type: 'json' }
 import { shapes } from './src/core/answers/shapes.ts'
 import { themeCss } from './src/core/theme/theme-css.ts'
@@ -28,11 +29,13 @@ const answerShapes = () => made('answer-shapes', shapes)
 /** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
 function firstPaint(): Plugin {
   let address = ''
-  const script = async () => {
+  let base = '/'
+  const script = async (files: Record<string, string[]>) => {
     const output = await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [themeSheet()],
+      base,
+      plugins: [themeSheet(), made('screen-files', files)],
       build: { target: 'es2022', write: false, lib: { entry: 'src/host/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
     })
     const [bundle] = Array.isArray(output) ? output : []
@@ -41,16 +44,17 @@ function firstPaint(): Plugin {
   }
   return {
     name: 'first-paint',
-    configResolved: ({ base }) => {
+    configResolved: (config) => {
+      base = config.base
       address = `${base}static/js/first-paint.js`
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(address, (_request, response, next) => {
-        script().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+        script({}).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
-    async generateBundle() {
-      const source = await script()
+    async generateBundle(_options, bundle) {
+      const source = await script(screenFiles(bundle, base))
       const fileName = `static/js/first-paint-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
     },
@@ -58,7 +62,10 @@ function firstPaint(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
         const built = Object.keys(bundle).find((name) => name.startsWith('static/js/first-paint-'))
-        return [{ tag: 'script', attrs: { src: built ? address.replace('static/js/first-paint.js', built) : address }, injectTo: 'head-prepend' }]
+        return [
+          { tag: 'script', attrs: { src: built ? base + built : address }, injectTo: 'head-prepend' },
+          ...panelLinks(bundle, base),
+        ]
       },
     },
   }
@@ -128,10 +135,11 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
+    writeBundle({ dir = '' }) {
+      // What is only copied, such as the icons, is in no bundle.
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg)$/.test(name)) continue
-        const content = file.type === 'chunk' ? file.code : file.source
+        const content = readFileSync(join(dir, name))
         writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content))
       }
@@ -144,9 +152,12 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
 /** Left to itself, each part that some screens share becomes a file of its own, and compresses badly. What manages the focus of dialogs comes with those. */
 const chunkGroups = [
-  { name: 'list', test: /src\/(elements\/ui\/(table|badge|picture)|core\/(list|whole-list|format))|@nanostores\/query/, minShareCount: 3, priority: 1 },
+  { name: 'list', test: /src\/(elements\/ui\/(table|badge|picture)|core\/(list|format))|@nanostores\/query/, minShareCount: 3, priority: 1 },
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button)))/, minShareCount: 8, priority: 2 },
 ]
+
+/** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
+const panelGroups = [{ name: 'first-list', test: /src\/host\/first-list\.ts$/, priority: 3 }, ...chunkGroups]
 
 /** One module per element with shared chunks beside it. */
 const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = []): UserConfig => ({
@@ -186,7 +197,7 @@ const panel: UserConfig = {
   build: {
     outDir: '../../dist/panel',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames } },
+    rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames, codeSplitting: { groups: panelGroups } } },
   },
 }
 

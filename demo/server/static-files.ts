@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
-const isHashed = (path: string) => /[\\/]static[\\/]js[\\/]/.test(path)
+const isHashed = (path: string) => /[\\/]static[\\/](js|assets)[\\/]/.test(path)
 
 /** Names with a hash in them never change; everything else is asked for anew, and mostly answered with 304. */
 const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
@@ -60,9 +61,11 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   const hasPanel = existsSync(page)
   const sendPanel = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasPanel || !isPanelPath(request)) throw new ApiError('not-found')
-    const html = await readFile(page, 'utf8')
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return reply.send(html.replaceAll('%BRAND%', () => escapeHtml(brand)))
+    const html = (await readFile(page, 'utf8')).replaceAll('%BRAND%', () => escapeHtml(brand))
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
   }
   app.get('/', sendPanel)
   // The panel's router knows no such path.

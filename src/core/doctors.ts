@@ -16,7 +16,8 @@ import { plans, type Plan } from './contract/subscriptions.ts'
 import { request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { createResource, refresh } from './resource.ts'
-import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
+import { rank } from './rank.ts'
+import type { PageQuery, WholeListRules } from './whole-list.ts'
 
 export type DoctorQuery = PageQuery & Omit<ListDoctorsQuery, keyof PageQuery> & { sort?: DoctorSort }
 

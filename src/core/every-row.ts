@@ -1,6 +1,7 @@
 import { maximumPageSize } from './contract/list.ts'
 import type { List } from './list.ts'
-import { pageOfWhole, type PageQuery } from './whole-list.ts'
+import { loadChunk } from './load.ts'
+import type { PageQuery } from './whole-list.ts'
 
 interface Progress {
   done: number
@@ -36,7 +37,10 @@ async function readPages<Item, Query extends PageQuery>(
   for (let page = 1; ; page++) {
     const { data, meta } = await read({ ...asked, page })
     signal.throwIfAborted()
-    if (!meta) return pageOfWhole(data, { ...asked, page: 1, page_size: data.length }, rules).rows
+    if (!meta) {
+      const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
+      return (await wholeList(data, rules).page({ ...asked, page: 1, page_size: data.length })).rows
+    }
     if (meta.total !== (total ??= meta.total)) return undefined
     for (const item of data) rows.set(rules.id(item), item)
     tell({ done: rows.size, total })

@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import shapes from 'virtual:answer-shapes'
-import { checkOf } from './answers/misfit.ts'
+import { readBody } from './answers/body.ts'
+import { misfitOf } from './answers/misfit.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
@@ -38,16 +39,17 @@ interface RequestOptions<Schema extends CallSchema> {
  */
 export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
   const send = (token?: string) =>
-    client.request<unknown>({
+    client.request<ArrayBuffer>({
       baseURL: $configuration.get().apiBase,
       url: call.path,
       method: call.method,
+      responseType: 'arraybuffer',
       params: options.query,
       data: options.form ?? options.body,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     })
   try {
-    return answerOf(call, call.public ? await send() : await sendWithToken(send))
+    return await answerOf(call, call.public ? await send() : await sendWithToken(send))
   } catch (thrown) {
     throw errorOf(thrown)
   }
@@ -59,13 +61,14 @@ export async function sendAside(call: Call<CallSchema>, token: string): Promise<
   await client.request({ baseURL: $configuration.get().apiBase, url, method, headers: { Authorization: `Bearer ${token}` } })
 }
 
-function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data, status }: AxiosResponse<unknown>): Answer<Schema> {
+async function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data: body, status }: AxiosResponse<ArrayBuffer>): Promise<Answer<Schema>> {
+  const data = await readBody(body)
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
   // A refusal may come as a 200, too.
   if ('success' in data && data.success === false) throw refusalOf(data, 400)
   const shape = shapes[`${method} ${path}`]
-  const misfit = shape && checkOf(shape)(data)
+  const misfit = shape && (await misfitOf(shape, data))
   if (misfit !== undefined) {
     const field = misfit.slice(1)
     throw new ApiError('contract', `${method} ${path}: ${field} is not as the contract has it`, {}, field)
@@ -73,9 +76,9 @@ function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { d
   return data as Answer<Schema>
 }
 
-type Send = (token: string) => Promise<AxiosResponse<unknown>>
+type Send = (token: string) => Promise<AxiosResponse<ArrayBuffer>>
 
-async function sendWithToken(send: Send): Promise<AxiosResponse<unknown>> {
+async function sendWithToken(send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   const token = await readToken()
   if (!token) {
     if (!$configuration.get().getToken) dropSession()
@@ -87,7 +90,7 @@ async function sendWithToken(send: Send): Promise<AxiosResponse<unknown>> {
 }
 
 /** The panel's own session ends with any 401 or 403, unless another session has begun meanwhile. */
-function guarded(response: AxiosResponse<unknown>, token: Token): AxiosResponse<unknown> {
+function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
   if ([401, 403].includes(response.status) && $accessToken.get() === token.value) {
     dropSession()
     expireSession('refused')
@@ -96,14 +99,14 @@ function guarded(response: AxiosResponse<unknown>, token: Token): AxiosResponse<
 }
 
 /** A portal's session is asked for once more after a 401, and the request is repeated. */
-async function healed(first: AxiosResponse<unknown>, token: Token, send: Send): Promise<AxiosResponse<unknown>> {
+async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   const response = first.status === 401 ? await repeated(first, token, send) : first
   if (response.status === 401) expireSession('refused')
   else restoreSession()
   return response
 }
 
-async function repeated(refused: AxiosResponse<unknown>, token: Token, send: Send): Promise<AxiosResponse<unknown>> {
+async function repeated(refused: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   refuseToken(token)
   const renewed = await readToken()
   if (!renewed) return refused

@@ -1,8 +1,10 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
 import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
+import { sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
+import { loadChunk } from './load.ts'
 import { createResource, type Domain } from './resource.ts'
-import { pageOfWhole, type Page, type PageQuery, type WholeListRules } from './whole-list.ts'
+import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /** What a list element shows. While another page loads, the rows of the last one stay. */
 export interface ListView<Item> {
@@ -41,16 +43,18 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
-  let whole: { key: string; items: Item[] } | undefined
+  let whole: { key: string; list: WholeList<Item, Query> } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
     const asked = JSON.parse(key) as Query
     const wholeKey = version + JSON.stringify(filtersOf(asked))
-    if (whole?.key === wholeKey) return pageOfWhole(whole.items, asked, rules)
+    if (whole?.key === wholeKey) return whole.list.page(asked)
     const { data, meta } = await read(asked)
     if (meta) return { rows: data, total: meta.total }
-    whole = { key: wholeKey, items: data }
-    return pageOfWhole(data, asked, rules)
+    // Few backends answer so, and the others need none of it.
+    const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
+    whole = { key: wholeKey, list: wholeList(data, rules) }
+    return whole.list.page(asked)
   })
 
   let shown: Page<Item> | undefined
@@ -69,6 +73,32 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       if (!loading && page > last) $query.set({ ...$query.get(), page: last })
     }),
   )
+
+  // What is likely to be asked for next, once there is nothing else to do.
+  onMount($view, () => {
+    let callOff: (() => void) | undefined
+    const unsubscribe = $page.subscribe(({ data, loading }) => {
+      callOff?.()
+      if (data && !loading) callOff = prepareNext($query.get(), data)
+    })
+    return () => {
+      unsubscribe()
+      callOff?.()
+    }
+  })
+
+  function prepareNext(asked: Query, { total }: Page<Item>): () => void {
+    const { page, page_size } = asked
+    const over = new AbortController()
+    let stop = whenIdle(() => {
+      if (whole) void whole.list.prepare(choices.sorts, over.signal)
+      else if (page * page_size < total && !sparesData()) stop = $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
+    })
+    return () => {
+      over.abort()
+      stop()
+    }
+  }
 
   return {
     $query,

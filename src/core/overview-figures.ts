@@ -2,7 +2,7 @@ import type { DoctorListItem } from './contract/doctors.ts'
 import { overviewPeriods, overviewRows, type Figure, type MonthCount, type Overview, type Revenue, type SubscriptionCount } from './contract/overview.ts'
 import type { PatientListItem } from './contract/patients.ts'
 import { plans, subscriptionStatuses, type Subscription } from './contract/subscriptions.ts'
-import { rank } from './whole-list.ts'
+import { rank } from './rank.ts'
 
 interface Lists {
   doctors: DoctorListItem[]

@@ -1,5 +1,5 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
-import { computed, map, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores'
 import { ApiError } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
@@ -13,6 +13,8 @@ export type Domain = (typeof domains)[number]
 /** Data that is read from the server. While it is read anew, what was read before stays. */
 export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; error: Error | undefined; loading: boolean }> {
   retry: () => void
+  /** Reads what another key would give, unless that was read already. Gives a function that calls it off. */
+  readAhead: (key: string) => () => void
 }
 
 /** How a read ended, and in which session. */
@@ -47,14 +49,16 @@ const $session = computed([$configuration, $accessToken, $takeovers], ({ apiBase
 /** A cached read. Elements that ask for the same key share one request and its answer. */
 export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>): Resource<Data> {
   const $version = computed([$session, $versions], (session, versions) => `${session}.${versions[domain] ?? 0}`)
-  const $outcome = createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $key, '#', $version], {
-    fetcher: async (...parts) => {
-      const outcome = await outcomeOf(read(String(parts[1]), String(parts[3])))
-      // Whoever waits for the same read is told even when the one that began it has moved on.
-      mutateCache(parts.join(''), outcome)
-      return outcome
-    },
-  })
+  const outcomesOf = ($asked: ReadableAtom<string | undefined>) =>
+    createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $asked, '#', $version], {
+      fetcher: async (...parts) => {
+        const outcome = await outcomeOf(read(String(parts[1]), String(parts[3])))
+        // Whoever waits for the same read is told even when the one that began it has moved on.
+        mutateCache(parts.join(''), outcome)
+        return outcome
+      },
+    })
+  const $outcome = outcomesOf($key)
 
   let kept: Outcome<Data> | undefined
   const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
@@ -62,7 +66,27 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     if (own?.data !== undefined || kept?.session !== session) kept = own
     return { data: kept?.data, error: own?.error, loading }
   })
-  return Object.assign($resource, { retry: () => refresh(domain) })
+
+  const $ahead = atom<string | undefined>()
+  const $aheadOutcome = outcomesOf($ahead)
+  const readAhead = (key: string) => {
+    const place = `${domain}?${key}#${$version.get()}`
+    if (cache.has(place)) return () => undefined
+    $ahead.set(key)
+    const unlisten = $aheadOutcome.listen(() => {
+      const read = cache.get(place)
+      if (!read) return
+      // Nobody has asked for it, so nobody is told; whoever asks has it read again.
+      if ((read.data as Outcome<Data>).error) cache.delete(place)
+      stop()
+    })
+    const stop = () => {
+      $ahead.set(undefined)
+      unlisten()
+    }
+    return stop
+  }
+  return Object.assign($resource, { retry: () => refresh(domain), readAhead })
 }
 
 async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {

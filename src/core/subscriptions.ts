@@ -15,7 +15,8 @@ import {
 import { request } from './http.ts'
 import { createList, type List } from './list.ts'
 import { refresh } from './resource.ts'
-import { rank, type PageQuery, type WholeListRules } from './whole-list.ts'
+import { rank } from './rank.ts'
+import type { PageQuery, WholeListRules } from './whole-list.ts'
 
 export type SubscriptionQuery = PageQuery & Omit<ListSubscriptionsQuery, keyof PageQuery> & { sort?: SubscriptionSort }
 

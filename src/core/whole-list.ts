@@ -1,5 +1,7 @@
 import type { SortOrder } from './contract/list.ts'
 import { foldText } from './format.ts'
+import { sortIndices } from './sort-indices.ts'
+import { inStretches } from './stretches.ts'
 
 type Value = string | number | null
 
@@ -26,22 +28,81 @@ export interface Page<Item> {
   total: number
 }
 
-/** Sorts by an order of its own; values that are not in it come last. */
-export const rank = (order: readonly string[], value: string): number => (order.includes(value) ? order.indexOf(value) : order.length)
+/** A list that came whole, however long: nothing that it does keeps the page from answering. */
+export interface WholeList<Item, Query extends PageQuery> {
+  page: (query: Query) => Promise<Page<Item>>
+  /** Does beforehand what the first search, and the first sorting by each of these, would have to do. */
+  prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
+}
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** One page of a list that came whole. */
-export function pageOfWhole<Item, Query extends PageQuery>(items: Item[], query: Query, rules: WholeListRules<Item, Query>): Page<Item> {
-  const words = foldText(query.q ?? '').split(/\s+/)
-  const kept = items.filter((item) => rules.keeps(item, query) && hasAll(foldText(rules.text(item)), words))
-  const { sort, order, page, page_size } = query
-  const direction = order === 'desc' ? -1 : 1
-  if (sort) kept.sort((a, b) => direction * (compare(rules.value(a, sort), rules.value(b, sort)) || rules.id(a) - rules.id(b)))
-  return { rows: kept.slice((page - 1) * page_size, page * page_size), total: kept.length }
-}
+/** Items between two looks at the clock. */
+const step = 64
 
-const hasAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
+export function wholeList<Item, Query extends PageQuery>(items: readonly Item[], rules: WholeListRules<Item, Query>): WholeList<Item, Query> {
+  /** Of each item, in the order of the answer. */
+  async function ofEach<Result>(make: (item: Item, index: number) => Result): Promise<Result[]> {
+    const pause = inStretches()
+    const results: Result[] = []
+    for (const item of items) {
+      results.push(make(item, results.length))
+      if (results.length % step === 0) await pause()
+    }
+    return results
+  }
+
+  let folded: Promise<string[]> | undefined
+  const texts = () => (folded ??= ofEach((item) => foldText(rules.text(item))))
+
+  const orders = new Map<string, Promise<Uint32Array>>()
+
+  /** The places of the items, from the least value to the greatest. */
+  function orderBy(sort: string): Promise<Uint32Array> {
+    const order = orders.get(sort) ?? ofEach((item) => ({ value: rules.value(item, sort), id: rules.id(item) })).then((keys) =>
+      sortIndices(keys, (one, other) => compare(one.value, other.value) || one.id - other.id),
+    )
+    orders.set(sort, order)
+    return order
+  }
+
+  let last: { asked: string; kept: Promise<boolean[]> } | undefined
+
+  /** Which items search and filters let through; the same for every page and order. */
+  function keptBy(query: Query): Promise<boolean[]> {
+    const asked = JSON.stringify({ ...query, page: 0, page_size: 0, sort: '', order: '' })
+    if (last?.asked !== asked) last = { asked, kept: keep(query) }
+    return last.kept
+  }
+
+  async function keep(query: Query): Promise<boolean[]> {
+    const words = foldText(query.q ?? '').split(/\s+/).filter(Boolean)
+    const searched = words.length > 0 ? await texts() : []
+    return ofEach((item, index) => rules.keeps(item, query) && words.every((word) => searched[index]?.includes(word)))
+  }
+
+  return {
+    page: async (query) => {
+      const { page, page_size, sort, order } = query
+      const kept = await keptBy(query)
+      const sorted = sort ? await orderBy(sort) : undefined
+      const rows: Item[] = []
+      let total = 0
+      for (let position = 0; position < items.length; position++) {
+        const index = sorted?.[order === 'desc' ? items.length - 1 - position : position] ?? position
+        const item = items[index]
+        if (item === undefined || !kept[index]) continue
+        if (total >= (page - 1) * page_size && total < page * page_size) rows.push(item)
+        total++
+      }
+      return { rows, total }
+    },
+    prepare: async (sorts, signal) => {
+      for (const sort of sorts) if (!signal.aborted) await orderBy(sort)
+      if (!signal.aborted) await texts()
+    },
+  }
+}
 
 function compare(a: Value, b: Value): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)

@@ -1,7 +1,9 @@
+import screenFiles from 'virtual:screen-files'
 import themeCss from 'virtual:theme.css'
 import { localeOf } from '../core/locales.ts'
 import { readSettings } from '../core/theme/stored-settings.ts'
 import { pageDirectionOf } from './direction.ts'
+import { firstScreen } from './first-screen.ts'
 import { localeKey } from './locale-key.ts'
 import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
 
@@ -20,3 +22,9 @@ const lang = localeOf(localStorage.getItem(localeKey) ?? '')
 Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 wearSettings(settings)
 wearAppearance(appearanceOf(settings))
+
+// The screen is loaded beside the program, which would ask for it only after it has come itself.
+const signedIn = ['login', 'authenticated'].some((key) => localStorage.getItem(key) === 'true')
+for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+}

@@ -4,6 +4,7 @@ import { createSubscriptionList, type SubscriptionList } from '../../src/core/su
 import { signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
 import { newRequests } from '../elements/new-requests.ts'
+import { spareData } from '../elements/spare-data.ts'
 import { until } from '../support/until.ts'
 import { freshWire } from './wire.ts'
 
@@ -25,7 +26,10 @@ describe('a list', () => {
   let mine: { path: RegExp }
   let asked: Awaited<ReturnType<typeof newRequests>>
 
+  let sparesNothing: () => void
+
   beforeEach(async () => {
+    sparesNothing = spareData()
     await signIn(signIns.superadmin)
     page_size += 1
     mine = { path: new RegExp(`page_size=${page_size}(&|$)`) }
@@ -132,4 +136,88 @@ describe('a list', () => {
     await loaded(list)
     expect(list.$view.get().error).to.be.undefined
   })
+
+  it('is shown at once where it was read before, and read anew behind that', async () => {
+    const first = shown({ page_size })
+    await loaded(first)
+    const rows = names(first)
+    shown({ page_size: page_size + 50 })
+    stops.shift()!()
+    // As when somebody comes back to the page.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await fault({ ...mine, kind: 'hold' })
+    const again = shown({ page_size })
+    await until(() => names(again).length > 0, 'It waits for the answer')
+    expect(names(again)).to.deep.equal(rows)
+    await until(async () => (await asked()).length === 2, 'It is not read anew')
+    await release()
+    await loaded(again)
+  })
+
+  describe('where bytes are no matter', () => {
+    beforeEach(() => sparesNothing())
+
+    const pagesAsked = async () => (await asked()).map(({ url }) => Number(new URL(url, location.href).searchParams.get('page')))
+
+    it('has its next page before anybody asks for it, and asks once', async () => {
+      const list = shown({ page_size })
+      await until(async () => (await asked()).at(1)?.status === 200, 'Nothing is read ahead')
+      await fault({ ...mine, kind: 'hold' })
+      const first = names(list)
+      list.ask({ page: 2 })
+      await until(() => names(list).join() !== first.join(), 'The next page waits for the server')
+      expect((await pagesAsked()).filter((page) => page === 2)).to.have.length(1)
+    })
+
+    it('waits for the page that is on its way, and asks once', async () => {
+      await fault({ kind: 'hold', path: new RegExp(`page=2&page_size=${page_size}(&|$)`) })
+      const list = shown({ page_size })
+      await until(async () => (await asked()).length === 2, 'Nothing is read ahead')
+      const first = names(list)
+      list.ask({ page: 2 })
+      await until(() => list.$view.get().loading, 'It does not wait')
+      expect(names(list)).to.deep.equal(first)
+      await release()
+      await until(() => names(list).join() !== first.join(), 'The next page never comes')
+      expect((await pagesAsked()).filter((page) => page === 2)).to.have.length(1)
+    })
+
+    it('asks for nothing beyond its last page', async () => {
+      const one = shown({ page_size, doctor_id: 42 })
+      await loaded(one)
+      const last = Math.ceil(one.$view.get().page!.total / page_size)
+      one.ask({ page: last })
+      await loaded(one)
+      const other = shown({ page_size, status: 'active' })
+      await loaded(other)
+      // The other list is read ahead after this one could have been.
+      await until(async () => (await asked()).some(({ url }) => url.includes('status=active') && url.includes('page=2')), 'Nothing is read ahead')
+      expect((await asked()).filter(({ url }) => url.includes('doctor_id=42') && url.includes(`page=${last + 1}&`))).to.be.empty
+    })
+
+    it('says nothing of a page that could not be read ahead, and reads it when it is asked for', async () => {
+      await fault({ kind: 'status', status: 500, path: new RegExp(`page=2&page_size=${page_size}(&|$)`) })
+      const list = shown({ page_size })
+      await until(async () => (await asked()).at(1)?.status === 500, 'Nothing is read ahead')
+      expect(list.$view.get().error).to.be.undefined
+      await clearFaults()
+      const first = names(list)
+      list.ask({ page: 2 })
+      await until(() => names(list).join() !== first.join(), 'The next page never comes')
+      expect(list.$view.get().error).to.be.undefined
+    })
+  })
+
+  for (const network of [{ saveData: true }, { effectiveType: '3g' }])
+    it(`is not read ahead where bytes are dear: ${JSON.stringify(network)}`, async () => {
+      spareData(network)
+      const sparing = shown({ page_size })
+      await loaded(sparing)
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      sparesNothing()
+      // A later list is read ahead; by then the first one would have been.
+      await loaded(shown({ page_size, status: 'active' }))
+      await until(async () => (await asked()).some(({ url }) => url.includes('page=2')), 'Nothing is read ahead')
+      expect((await asked()).filter(({ url }) => url.includes('page=2')).every(({ url }) => url.includes('status=active'))).to.be.true
+    })
 })

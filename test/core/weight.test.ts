@@ -40,6 +40,14 @@ describe('the weight of the built package', () => {
     assert.deepEqual([...asked].filter((name) => !known.has(name)), [])
   })
 
+  for (const output of ['elements', 'panel'])
+    it(`has each module once, whoever shares it: ${output}`, () => {
+      const chunks = join(elements, '..', output, 'static/js')
+      const modules = readdirSync(chunks).filter((file) => file.endsWith('.js.map')).flatMap((file) => (JSON.parse(readFileSync(join(chunks, file), 'utf8')) as { sources: string[] }).sources)
+      assert.ok(modules.length > 500)
+      assert.deepEqual(modules.filter((module, index) => modules.indexOf(module) !== index), [])
+    })
+
   it('holds none of the schemas in what doctor-subscriptions loads', () => {
     for (const file of downloadsOf(join(elements, 'doctor-subscriptions.js'))) assert.doesNotMatch(readFileSync(file, 'utf8'), /maximum:2147483647|maxLength:320/)
   })

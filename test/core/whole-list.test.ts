@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { pageOfWhole, type PageQuery, type WholeListRules } from '../../src/core/whole-list.ts'
+import { wholeList, type PageQuery, type WholeListRules } from '../../src/core/whole-list.ts'
 
 interface Doctor {
   id: number
@@ -25,47 +25,83 @@ const doctors: Doctor[] = [
   { id: 3, name: 'Łukasz', visits: 2, since: '2026-01-01' },
 ]
 
-const page = (query: Partial<DoctorQuery>) => pageOfWhole(doctors, { page: 1, page_size: 10, ...query }, rules)
-const names = (query: Partial<DoctorQuery>) => page(query).rows.map(({ name }) => name)
+const list = wholeList(doctors, rules)
+const page = (query: Partial<DoctorQuery>) => list.page({ page: 1, page_size: 10, ...query })
+const rows = async (query: Partial<DoctorQuery>) => (await page(query)).rows
+const names = async (query: Partial<DoctorQuery>) => (await rows(query)).map(({ name }) => name)
+const visits = async (query: Partial<DoctorQuery>) => (await rows(query)).map((doctor) => doctor.visits)
+
+/** Longer than what is done at a stretch, in no order. */
+const many = Array.from({ length: 20_000 }, (_row, index): Doctor => ({ id: index + 1, name: `Doctor ${(index * 7919) % 20_000}`, visits: index % 10, since: null }))
 
 describe('a page of a list that came whole', () => {
-  it('keeps the order of the answer where nothing is asked', () => assert.deepEqual(page({}), { rows: doctors, total: 4 }))
+  it('keeps the order of the answer where nothing is asked', async () => assert.deepEqual(await page({}), { rows: doctors, total: 4 }))
 
-  it('leaves the answer itself as it is', () => {
+  it('leaves the answer itself as it is', async () => {
     const before = structuredClone(doctors)
-    page({ sort: 'name' })
+    await page({ sort: 'name' })
     assert.deepEqual(doctors, before)
   })
 
-  it('sorts text without regard to case, and numbers in it by value', () => {
-    assert.deepEqual(names({ sort: 'name' }).slice(0, 2), ['Anna 9', 'anna 10'])
+  it('sorts text without regard to case, and numbers in it by value', async () => {
+    assert.deepEqual((await names({ sort: 'name' })).slice(0, 2), ['Anna 9', 'anna 10'])
   })
 
-  it('sorts numbers by value, both ways, and equal ones by their id', () => {
-    assert.deepEqual(page({ sort: 'visits' }).rows.map(({ visits }) => visits), [2, 2, 9, 10])
-    assert.deepEqual(page({ sort: 'visits', order: 'desc' }).rows.map(({ visits }) => visits), [10, 9, 2, 2])
-    assert.deepEqual(names({ sort: 'visits' }).slice(0, 2), ['Łukasz', 'Anna 9'])
-    assert.deepEqual(names({ sort: 'visits', order: 'desc' }).slice(2), ['Anna 9', 'Łukasz'])
+  it('sorts numbers by value, both ways, and equal ones by their id', async () => {
+    assert.deepEqual(await visits({ sort: 'visits' }), [2, 2, 9, 10])
+    assert.deepEqual(await visits({ sort: 'visits', order: 'desc' }), [10, 9, 2, 2])
+    assert.deepEqual((await names({ sort: 'visits' })).slice(0, 2), ['Łukasz', 'Anna 9'])
+    assert.deepEqual((await names({ sort: 'visits', order: 'desc' })).slice(2), ['Anna 9', 'Łukasz'])
   })
 
-  it('puts what is missing last, as the server does', () => {
-    assert.deepEqual(names({ sort: 'since' }), ['Anna 9', 'Zoë Müller', 'Łukasz', 'anna 10'])
+  it('puts what is missing last, as the server does', async () => {
+    assert.deepEqual(await names({ sort: 'since' }), ['Anna 9', 'Zoë Müller', 'Łukasz', 'anna 10'])
   })
 
-  it('searches without regard to case, accents and space around', () => {
-    assert.deepEqual(names({ q: ' zoe MULLER ' }), ['Zoë Müller'])
-    assert.deepEqual(names({ q: 'nobody' }), [])
+  it('searches without regard to case, accents and space around', async () => {
+    assert.deepEqual(await names({ q: ' zoe MULLER ' }), ['Zoë Müller'])
+    assert.deepEqual(await names({ q: 'nobody' }), [])
   })
 
-  it('finds words in any order, as the server does', () => assert.deepEqual(names({ q: 'müller zoë' }), ['Zoë Müller']))
+  it('finds words in any order, as the server does', async () => assert.deepEqual(await names({ q: 'müller zoë' }), ['Zoë Müller']))
 
-  it('counts what is left by filter and search', () => {
-    assert.deepEqual(page({ least: 5, q: 'anna' }), { rows: [doctors[1]], total: 1 })
+  it('counts what is left by filter and search', async () => {
+    assert.deepEqual(await page({ least: 5, q: 'anna' }), { rows: [doctors[1]], total: 1 })
   })
 
-  it('cuts pages, the last one short and none beyond it', () => {
-    assert.equal(page({ page_size: 3 }).rows.length, 3)
-    assert.deepEqual(page({ page: 2, page_size: 3 }), { rows: [doctors[3]], total: 4 })
-    assert.deepEqual(page({ page: 3, page_size: 3 }), { rows: [], total: 4 })
+  it('cuts pages, the last one short and none beyond it', async () => {
+    assert.equal((await rows({ page_size: 3 })).length, 3)
+    assert.deepEqual(await page({ page: 2, page_size: 3 }), { rows: [doctors[3]], total: 4 })
+    assert.deepEqual(await page({ page: 3, page_size: 3 }), { rows: [], total: 4 })
+  })
+})
+
+describe('a long list that came whole', () => {
+  const asked: DoctorQuery = { page: 1, page_size: many.length }
+
+  it('is sorted as a short one, prepared or not', async () => {
+    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+    const prepared = wholeList(many, rules)
+    await prepared.prepare(['name', 'visits'], new AbortController().signal)
+    for (const each of [prepared, wholeList(many, rules)]) {
+      assert.deepEqual((await each.page({ ...asked, sort: 'name' })).rows, many.toSorted((a, b) => collator.compare(a.name, b.name)))
+      assert.deepEqual((await each.page({ ...asked, sort: 'visits', order: 'desc' })).rows, many.toSorted((a, b) => b.visits - a.visits || b.id - a.id))
+    }
+  })
+
+  it('is searched in whatever order it is shown', async () => {
+    const { rows: found, total } = await wholeList(many, rules).page({ ...asked, page_size: 3, sort: 'name', order: 'desc', q: 'doctor 1999' })
+    assert.deepEqual([found.map(({ name }) => name), total], [['Doctor 19999', 'Doctor 19998', 'Doctor 19997'], 12])
+  })
+
+  it('gives other tasks their turn while it is sorted and searched', async () => {
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 0)
+    const long = wholeList(many, rules)
+    await long.page({ ...asked, sort: 'name' })
+    const bySorting = turns
+    await long.page({ ...asked, q: 'doctor 7' })
+    clearInterval(others)
+    assert.ok(bySorting > 1 && turns > bySorting, `${bySorting} turns, then ${turns}`)
   })
 })

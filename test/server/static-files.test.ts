@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { openDemoApp } from './demo-app.ts'
 
 const distribution = await mkdtemp(join(tmpdir(), 'distribution-'))
@@ -13,8 +13,11 @@ const files: Record<string, string | Buffer> = {
   'panel/index.html': '<!doctype html><meta name="brand" content="%BRAND%"><title>Panel</title>',
   'panel/static/js/main-4f2a.js': 'export const panel = 1',
   'panel/static/js/main-4f2a.js.br': brotliCompressSync('export const panel = 1'),
+  'panel/static/js/main-4f2a.js.gz': gzipSync('export const panel = 1'),
+  'panel/static/assets/main-77.css': 'p {}',
   'panel/svg/sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'elements/admin-sign-in.js': 'import "./static/js/chunk-1.js"',
+  'elements/admin-sign-in.js.br': brotliCompressSync('import "./static/js/chunk-1.js"'),
   'elements/static/js/chunk-1.js': 'export {}',
   'demo/index.html': '<title>Gallery</title>',
   'demo/portal/index.html': '<title>Portal</title>',
@@ -55,14 +58,28 @@ test('hashed files are kept for good, others asked for anew', async () => {
   const cachingOf = async (path: string) => (await app.inject(path)).headers['cache-control']
   assert.equal(await cachingOf('/static/js/main-4f2a.js'), 'public, max-age=31536000, immutable')
   assert.equal(await cachingOf('/elements/static/js/chunk-1.js'), 'public, max-age=31536000, immutable')
+  assert.equal(await cachingOf('/static/assets/main-77.css'), 'public, max-age=31536000, immutable')
   for (const path of ['/elements/admin-sign-in.js', '/svg/sprite.svg', '/demo/', '/demo/portal/']) {
     assert.equal(await cachingOf(path), 'no-cache', path)
   }
 })
 
 test('a file is asked for anew without being sent anew', async () => {
-  const { etag } = (await app.inject('/elements/admin-sign-in.js')).headers
-  assert.equal((await app.inject({ url: '/elements/admin-sign-in.js', headers: { 'if-none-match': String(etag) } })).statusCode, 304)
+  for (const url of ['/elements/admin-sign-in.js', '/svg/sprite.svg', '/login', '/demo/']) {
+    for (const encoding of ['identity', 'br']) {
+      const first = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+      const again = await app.inject({ url, headers: { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) } })
+      assert.deepEqual([first.statusCode, again.statusCode, again.body], [200, 304, ''], url)
+    }
+  }
+})
+
+test('a page of the panel that names another brand by now is sent anew', async () => {
+  const { etag } = (await app.inject('/login')).headers
+  const renamed = await build({ distribution, brand: 'Bcme' })
+  const { statusCode, body } = await renamed.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })
+  assert.equal(statusCode, 200)
+  assert.match(body, /Bcme/)
 })
 
 test('a compressed neighbour is sent to whoever takes it', async () => {
@@ -71,6 +88,25 @@ test('a compressed neighbour is sent to whoever takes it', async () => {
   assert.match(String(headers['content-type']), /javascript/)
   assert.match(String(headers['cache-control']), /immutable/)
   assert.deepEqual(rawPayload, files['panel/static/js/main-4f2a.js.br'])
+})
+
+test('what is sent depends on what is taken, and caches are told so', async () => {
+  const sent = async (url: string, encoding: string) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+    return [headers['content-encoding'], String(headers.vary).split(/,\s*/).includes('accept-encoding')]
+  }
+  assert.deepEqual(await sent('/static/js/main-4f2a.js', 'gzip, deflate, br'), ['br', true])
+  assert.deepEqual(await sent('/static/js/main-4f2a.js', 'gzip'), ['gzip', true])
+  assert.deepEqual(await sent('/static/js/main-4f2a.js', 'identity'), [undefined, true])
+  assert.deepEqual(await sent('/svg/sprite.svg', 'br'), [undefined, true])
+})
+
+test('a compressed element is for pages of any origin too, and asked for anew', async () => {
+  const { headers } = await app.inject({ url: '/elements/admin-sign-in.js', headers: { 'accept-encoding': 'br' } })
+  assert.equal(headers['content-encoding'], 'br')
+  assert.equal(headers['access-control-allow-origin'], '*')
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+  assert.equal(headers['cache-control'], 'no-cache')
 })
 
 test('elements load on pages of any origin, the panel does not', async () => {

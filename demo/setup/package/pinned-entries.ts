@@ -19,7 +19,7 @@ export interface Integrity {
 }
 
 /** All that a chunk imports at once, itself not included. */
-function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+export function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   for (const name of chunk.imports) {
     const next = bundle[name]
     if (next?.type !== 'chunk' || found.has(name)) continue

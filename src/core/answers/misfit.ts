@@ -1,4 +1,5 @@
 import type { Shape } from 'virtual:answer-shapes'
+import { inStretches } from '../stretches.ts'
 
 /** The path below a value, such as `[3].amount`, of what does not fit; empty where it is the value itself. */
 type Check = (value: unknown) => string | undefined
@@ -10,6 +11,22 @@ export function checkOf(shape: Shape): Check {
     return (value) => (fits(value) ? undefined : '')
   }
   return isList(shape) ? listCheck(checkOf(shape[0])) : objectCheck(shape)
+}
+
+/** So many items of a list are checked at once. */
+const batch = 500
+
+/** What of an answer does not fit its shape. A long list is checked in stretches, so that the page can answer meanwhile. */
+export async function misfitOf(shape: Shape, answer: object): Promise<string | undefined> {
+  if (!('data' in answer) || !Array.isArray(answer.data) || answer.data.length <= batch) return checkOf(shape)(answer)
+  const pause = inStretches()
+  const check = checkOf(shape)
+  for (let start = 0; start < answer.data.length; start += batch) {
+    const misfit = check({ ...answer, data: answer.data.slice(start, start + batch) as unknown[] })
+    if (misfit !== undefined) return misfit.replace(/^\.data\[(\d+)\]/, (_index, index: string) => `.data[${start + Number(index)}]`)
+    await pause()
+  }
+  return undefined
 }
 
 const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape)

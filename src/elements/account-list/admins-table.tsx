@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createAdminList, nameOf, type AdminQuery } from '../../core/admins.ts'
 import type { AdminListItem, AdminSort } from '../../core/contract/admins.ts'
 import { formatDate } from '../../core/format.ts'
@@ -24,13 +24,14 @@ function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
   return <AccountTable kind="admins" title={admins} empty={noAdmins} list={list} listState={listState} columns={useColumns()} />
 }
 
+const sortable = (sort: AdminSort) => ({ key: sort, sort })
+
 function useColumns(): Column<AdminListItem>[] {
   const messages = useStore($accountListMessages)
-  const sortable = (sort: AdminSort) => ({ key: sort, sort })
-  return [
+  return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
     { ...sortable('email'), label: messages.email, text: ({ email }) => email },
     { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
-  ]
+  ], [messages])
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
 import { isPlan } from '../../core/contract/subscriptions.ts'
 import { createDoctorList, type DoctorQuery } from '../../core/doctors.ts'
@@ -20,11 +20,12 @@ export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
   return <AccountTable kind="doctors" title={doctors} empty={noDoctors} list={list} listState={listState} columns={useColumns()} />
 }
 
+const sortable = (sort: DoctorSort) => ({ key: sort, sort })
+
 function useColumns(): Column<DoctorListItem>[] {
   const messages = useStore($accountListMessages)
   const plans = useStore($planLabels)
-  const sortable = (sort: DoctorSort) => ({ key: sort, sort })
-  return [
+  return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
     { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email },
@@ -60,5 +61,5 @@ function useColumns(): Column<DoctorListItem>[] {
         </div>
       ),
     },
-  ]
+  ], [messages, plans])
 }

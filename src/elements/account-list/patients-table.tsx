@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PatientListItem, PatientSort } from '../../core/contract/patients.ts'
 import { formatDate, formatDay } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
@@ -15,10 +15,11 @@ export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) 
   return <AccountTable kind="patients" title={patients} empty={noPatients} list={list} listState={listState} columns={useColumns()} />
 }
 
+const sortable = (sort: PatientSort) => ({ key: sort, sort })
+
 function useColumns(): Column<PatientListItem>[] {
   const messages = useStore($accountListMessages)
-  const sortable = (sort: PatientSort) => ({ key: sort, sort })
-  return [
+  return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
     { ...sortable('email'), label: messages.email, text: ({ email }) => email },
@@ -34,5 +35,5 @@ function useColumns(): Column<PatientListItem>[] {
         </div>
       ),
     },
-  ]
+  ], [messages])
 }

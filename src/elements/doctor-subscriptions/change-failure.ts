@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import { ApiError } from '../../core/api-error.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { useFailureWords } from '../ui/form/failure-text.ts'
@@ -7,5 +8,5 @@ import { useFailureWords } from '../ui/form/failure-text.ts'
 export function useChangeFailure(): (error: unknown) => string {
   const { statusChanged, failed } = useStore($subscriptionMessages)
   const wordsOf = useFailureWords(failed)
-  return (error) => (error instanceof ApiError && error.code === 'status-changed' ? statusChanged : wordsOf(error))
+  return useCallback((error: unknown) => (error instanceof ApiError && error.code === 'status-changed' ? statusChanged : wordsOf(error)), [statusChanged, wordsOf])
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import { isPlan, type Subscription, type SubscriptionSort } from '../../core/contract/subscriptions.ts'
 import { formatDate, formatMoney } from '../../core/format.ts'
 import { $locale } from '../../core/i18n.ts'
@@ -17,33 +18,36 @@ interface ColumnOptions {
   actions: SubscriptionActions
 }
 
+const sortable = (sort: SubscriptionSort) => ({ key: sort, sort })
+
 export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscription>[] {
   const messages = useStore($subscriptionMessages)
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
   const locale = useStore($locale)
-  const sortable = (sort: SubscriptionSort) => ({ key: sort, sort })
-  const columns: (Column<Subscription> | false)[] = [
-    { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
-    { ...sortable('plan'), label: messages.plan, text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
-    {
-      ...sortable('amount'),
-      label: messages.amount,
-      kind: 'number',
-      text: ({ amount }) => amount,
-      beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
-      cell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency, locale)}</bdi>,
-    },
-    { ...sortable('createdAt'), label: messages.startDate, text: ({ createdAt }) => formatDate(createdAt) },
-    { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDate(end_date) },
-    embedded && { ...sortable('status'), label: messages.status, text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'], cell: ({ status }) => <StatusBadge status={status} /> },
-    {
-      key: 'actions',
-      label: messages.actions,
-      kind: 'actions',
-      cell: (subscription) => <RowActions subscription={subscription} actions={actions} />,
-    },
-  ]
-  return columns.filter((column) => column !== false)
+  return useMemo(() => {
+    const columns: (Column<Subscription> | false)[] = [
+      { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+      { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+      { ...sortable('plan'), label: messages.plan, text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
+      {
+        ...sortable('amount'),
+        label: messages.amount,
+        kind: 'number',
+        text: ({ amount }) => amount,
+        beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
+        cell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency, locale)}</bdi>,
+      },
+      { ...sortable('createdAt'), label: messages.startDate, text: ({ createdAt }) => formatDate(createdAt) },
+      { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDate(end_date) },
+      embedded && { ...sortable('status'), label: messages.status, text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'], cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        key: 'actions',
+        label: messages.actions,
+        kind: 'actions',
+        cell: (subscription) => <RowActions subscription={subscription} actions={actions} />,
+      },
+    ]
+    return columns.filter((column) => column !== false)
+  }, [messages, plans, statuses, locale, embedded, actions])
 }

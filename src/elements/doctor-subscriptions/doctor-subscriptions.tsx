@@ -38,7 +38,9 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const { q, plan } = useStore(list.$query)
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()
-  const actions = { cancel: setCanceling, reactivate: useReactivate(), showInvoice: useInvoice(setInvoice) }
+  const reactivate = useReactivate()
+  const showInvoice = useInvoice(setInvoice)
+  const actions = useMemo(() => ({ cancel: setCanceling, reactivate, showInvoice }), [reactivate, showInvoice])
   const embedded = query.doctor_id !== undefined
   const columns = useColumns({ embedded, actions })
   const chosen = useShownColumns('subscriptions', columns)

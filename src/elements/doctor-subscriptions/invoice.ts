@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
@@ -9,9 +10,12 @@ import type { DoctorSubscriptionsEvents } from './events.ts'
 export function useInvoice(open: (subscription: Subscription) => void) {
   const emit = useEmit<DoctorSubscriptionsEvents>()
   const { freeInvoice } = useStore($subscriptionMessages)
-  return (subscription: Subscription) => {
-    if (subscription.plan === 'free') return notify('warning', freeInvoice)
-    emit('invoice-open', { subscription })
-    open(subscription)
-  }
+  return useCallback(
+    (subscription: Subscription) => {
+      if (subscription.plan === 'free') return notify('warning', freeInvoice)
+      emit('invoice-open', { subscription })
+      open(subscription)
+    },
+    [emit, freeInvoice, open],
+  )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { isRefused } from '../../core/api-error.ts'
+import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
 import { knowAdmin } from '../../core/identity.ts'
 import { loadChunk } from '../../core/load.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
@@ -14,12 +14,15 @@ import { useChangeFailure } from './change-failure.ts'
 /** Sends a change between its two events. A listener that prevents the first one has taken the matter over. */
 function useStatusChange() {
   const emit = useEmit<DoctorSubscriptionsEvents>()
-  return async (change: SubscriptionChange): Promise<boolean> => {
-    if (!emit('before-subscription-change', change)) return false
-    await changeSubscriptionStatus(change.subscription, change.status, change.reason)
-    emit('subscription-change', change)
-    return true
-  }
+  return useCallback(
+    async (change: SubscriptionChange): Promise<boolean> => {
+      if (!emit('before-subscription-change', change)) return false
+      await changeSubscriptionStatus(change.subscription, change.status, change.reason)
+      emit('subscription-change', change)
+      return true
+    },
+    [emit],
+  )
 }
 
 /** Cancels with a reason. Throws what the request throws: the dialog shows it. */
@@ -46,18 +49,19 @@ export function useReactivate() {
     return () => current.forEach((withdraw) => withdraw())
   }, [])
 
-  async function reactivate(subscription: Subscription): Promise<void> {
-    waiting.current.get(subscription.id)?.()
-    try {
-      if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
-    } catch (error) {
-      console.error(error)
-      notify('error', failureOf(error))
-      if (!isRefused(error)) return
-      const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
-      waiting.current.set(subscription.id, onceRestored(() => void reactivate(subscription)))
-    }
-  }
-
-  return reactivate
+  return useCallback(
+    async function reactivate(subscription: Subscription): Promise<void> {
+      waiting.current.get(subscription.id)?.()
+      try {
+        if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
+      } catch (error) {
+        console.error(error)
+        notify('error', failureOf(error))
+        if (!isRefused(error)) return
+        const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
+        waiting.current.set(subscription.id, onceRestored(() => void reactivate(subscription)))
+      }
+    },
+    [change, failureOf, reactivatedNow],
+  )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import { ApiError, isConflict } from '../../../core/api-error.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
@@ -8,12 +9,15 @@ import { loadErrorOf } from '../../runtime/load-error.ts'
 export function useFailureWords(otherwise?: string): (failure: unknown) => string {
   const { failed, tooMany, conflict } = useStore($formMessages)
   const errors = useStore($loadErrorMessages)
-  return (failure) => {
-    if (failure instanceof ApiError && failure.code === 'too-many-requests') return tooMany
-    if (isConflict(failure)) return conflict
-    const code = loadErrorOf(failure)
-    return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
-  }
+  return useCallback(
+    (failure: unknown) => {
+      if (failure instanceof ApiError && failure.code === 'too-many-requests') return tooMany
+      if (isConflict(failure)) return conflict
+      const code = loadErrorOf(failure)
+      return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
+    },
+    [failed, tooMany, conflict, errors, otherwise],
+  )
 }
 
 /** The same for a form, which may not have failed. */

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import { hiddenColumns } from '../../../core/column-choice.ts'
 import type { Column } from './column.ts'
 
@@ -8,5 +9,5 @@ export const canHide = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kin
 /** The columns of a list of this kind that are not hidden. */
 export function useShownColumns<Item>(kind: string, columns: Column<Item>[]): Column<Item>[] {
   const hidden = useStore(hiddenColumns(kind))
-  return columns.filter((column) => !canHide(column) || !hidden.includes(column.key))
+  return useMemo(() => columns.filter((column) => !canHide(column) || !hidden.includes(column.key)), [columns, hidden])
 }

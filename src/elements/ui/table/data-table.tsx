@@ -8,12 +8,12 @@ import { loadErrorOf } from '../../runtime/load-error.ts'
 import { useLoadState } from '../../runtime/load-state.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Notice } from '../notice/notice.tsx'
-import { Cell } from './cell.tsx'
 import type { Column } from './column.ts'
 import { Clear, EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { Pager } from './pager.tsx'
+import { Row } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useTooWide } from './too-wide.ts'
 import cardsCss from './cards.css?inline'
@@ -49,7 +49,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
-  const folding = columns.filter(({ folds }) => folds)
+  const isDense = columns.some(({ folds }) => folds)
   const keptFocus = useKeptFocus(home, page)
   const { frame, isTooWide } = useTooWide()
 
@@ -67,7 +67,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       )}
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
-          <table className={folding.length > 0 ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
+          <table className={isDense ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
@@ -77,13 +77,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
             </thead>
             <tbody role="rowgroup">
               {page ? (
-                page.rows.map((item) => (
-                  <tr key={keyOf(item)} role="row" part="row">
-                    {columns.map((column) => (
-                      <Cell key={column.key} column={column} folding={folding} item={item} />
-                    ))}
-                  </tr>
-                ))
+                page.rows.map((item) => <Row key={keyOf(item)} item={item} columns={columns} />)
               ) : (
                 <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
               )}

@@ -1,0 +1,15 @@
+import { loadChunk } from '../load.ts'
+import { parsed } from './parsed.ts'
+
+/** More bytes are not read at once. */
+const long = 256 * 1024
+
+/** The value that an answer's JSON stands for; undefined where it is none. A long list is read in stretches, so that the page can answer meanwhile. */
+export async function readBody(bytes: ArrayBuffer): Promise<unknown> {
+  if (bytes.byteLength > long) {
+    const { readLongList } = await loadChunk(() => import('./long-list.ts'))
+    const answer = await readLongList(bytes)
+    if (answer) return answer
+  }
+  return parsed(new TextDecoder().decode(bytes))
+}

@@ -1,0 +1,25 @@
+import { isSubscriptionFilter } from '../core/contract/subscriptions.ts'
+import { createDoctorList } from '../core/doctors.ts'
+import type { List } from '../core/list.ts'
+import { createPatientList } from '../core/patients.ts'
+import { $signedIn } from '../core/session-state.ts'
+import { createSubscriptionList } from '../core/subscriptions.ts'
+import type { PageQuery } from '../core/whole-list.ts'
+import { withListState } from './list-address.ts'
+import { hrefOf } from './paths.ts'
+
+/** Asks for the list that the address leads to. Its screen, once it is here, finds the same question asked already, or even answered. */
+export function beginFirstList(): void {
+  if (!$signedIn.get()) return
+  const path = location.pathname.slice(hrefOf('').length)
+  const { 'list-state': state } = withListState(location.search)
+  const [, type = ''] = /^\/subscription\/([^/]+)$/.exec(path) ?? []
+  if (isSubscriptionFilter(type)) begin(createSubscriptionList({ status: type }, state))
+  if (path === '/doctors') begin(createDoctorList({}, state))
+  if (path === '/patients') begin(createPatientList({}, state))
+}
+
+/** It is listened to until it has come, so that it is not given up before. */
+function begin<Item, Query extends PageQuery>({ $view }: List<Item, Query>): void {
+  const stop = $view.listen(({ loading }) => loading || stop())
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+import { refreshCurrentUser } from '../core/admins.ts'
+import { $signedIn } from '../core/session-state.ts'
+import { App } from './app.tsx'
+import { followLanguage } from './language.ts'
+import { nameLayoutInAddress } from './layout-of-address.ts'
+import { followLinks } from './links.ts'
+import { $mayStay } from './log-out.ts'
+import { loadNextScreens } from './next-screens.ts'
+import './page.css'
+import { startRouter } from './router.ts'
+import { followShortcuts } from './shortcut-keys.ts'
+import { dressPage } from './theme.ts'
+
+/** Shows the panel, and follows whatever moves it on. */
+export async function startPanel(): Promise<void> {
+  const panel = document.getElementById('panel')
+  if (!panel) throw new Error('The page has no place for the panel')
+
+  dressPage()
+  nameLayoutInAddress()
+  const router = startRouter()
+  followLinks(router.go)
+  followShortcuts(router)
+  // Signing in or out moves the panel on, in whichever tab it happens.
+  $mayStay.listen(router.check)
+  // A new admin is seen in the list.
+  document.addEventListener('admin-create', () => router.go('/admins'))
+  document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
+  if ($signedIn.get()) refreshCurrentUser().catch((error: unknown) => console.error(error))
+  loadNextScreens()
+  await followLanguage()
+  createRoot(panel).render(<App $place={router.$place} />)
+}

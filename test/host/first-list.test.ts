@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing'
+import { firstScreen, screenTags } from '../../src/host/first-screen.ts'
+import { loadNextScreens } from '../../src/host/next-screens.ts'
+import { routes } from '../../src/host/routes.ts'
+import { signedIn } from '../elements/signed-in.ts'
+import { spareData } from '../elements/spare-data.ts'
+import { fault, release, requests } from '../support/backend.ts'
+import { openPanel } from '../support/panel.ts'
+import { click } from '../support/pointer.ts'
+import { until } from '../support/until.ts'
+import { newRequests } from '../elements/new-requests.ts'
+import { headed, openList, shownList } from './signed-in-panel.ts'
+
+const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
+
+describe('the first screen of the panel', () => {
+  signedIn()
+
+  for (const [path, call] of Object.entries(lists))
+    it(`is loaded, and asks for its list, while the program is on its way: ${path}`, async () => {
+      const tag = firstScreen(path, true)
+      const asked = await newRequests({ method: 'GET', path: call })
+      await fault({ kind: 'hold', path: /\/static\/js\/panel-/ })
+      const panel = await openPanel(`${path}?sort=name`)
+      await until(async () => (await asked()).at(0)?.status === 200, 'The list waits for the program')
+      expect(panel.document.querySelector(`link[rel=modulepreload][href*="/${tag}.element-"]`)).not.to.equal(null)
+      expect(panel.document.querySelector('main')).to.equal(null)
+
+      await release()
+      await until(() => panel.document.querySelector('doctor-subscriptions, account-list')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
+      expect((await asked()).filter(({ url }) => /[?&]page=1&/.test(url))).to.have.length(1)
+    })
+
+  it('is known by its address before the routes are here', () => {
+    const placed = routes.filter((route) => 'screen' in route)
+    const tags = placed.map(({ path, screen }) => [path, screen({ type: 'active' }, '')?.tag])
+    expect(Object.fromEntries(tags)).to.deep.equal(screenTags)
+    expect(firstScreen('/', true)).to.equal('doctor-subscriptions')
+    expect(firstScreen('/subscription/expired', true)).to.equal('doctor-subscriptions')
+    expect(firstScreen('/doctors/edit', true)).to.equal('doctor-editor')
+    expect(firstScreen('/doctors', false)).to.equal('admin-sign-in')
+    expect(firstScreen('/nowhere', true)).to.equal(undefined)
+  })
+})
+
+describe('the next screens of the panel', () => {
+  signedIn()
+
+  it('are loaded when the first is there', async () => {
+    const loaded = async () => (await requests({ path: /\/static\/js\/admin-overview\.element/ })).length
+    const before = await loaded()
+    await openList()
+    await until(async () => (await loaded()) > before, 'Nothing is loaded')
+  })
+
+  it('are not loaded where bytes are dear', async () => {
+    const ready = () => document.body.dispatchEvent(new Event('ready', { bubbles: true }))
+    loadNextScreens()
+    ready()
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    expect(customElements.get('account-list')).to.equal(undefined)
+    spareData({ effectiveType: '4g' })
+    loadNextScreens()
+    ready()
+    await until(() => customElements.get('account-list'), 'Nothing is loaded')
+  })
+
+  it('show at once what they showed before', async () => {
+    const panel = await openList()
+    await click(await panel.screen.findByRole('link', { name: 'Doctors' }))
+    await headed(panel, 'Practices')
+    await until(() => panel.document.querySelector('account-list')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
+    await fault({ kind: 'hold', path: lists['/subscription/active'] })
+    await click(await panel.screen.findByRole('link', { name: 'Active' }))
+    await headed(panel, 'Active Subscriptions')
+    await shownList(panel)
+    await release()
+  })
+})
