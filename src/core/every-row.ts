@@ -37,10 +37,11 @@ async function readPages<Item, Query extends PageQuery>(
     const { data, meta } = await read({ ...asked, page })
     signal.throwIfAborted()
     if (!meta) return pageOfWhole(data, { ...asked, page: 1, page_size: data.length }, rules).rows
-    if (meta.total !== (total ??= meta.total)) return undefined
+    if (!meta.more && meta.total !== (total ??= meta.total)) return undefined
     for (const item of data) rows.set(rules.id(item), item)
-    tell({ done: rows.size, total })
-    if (rows.size >= total) return [...rows.values()]
-    if (data.length === 0 || page * asked.page_size >= total) return undefined
+    tell({ done: rows.size, total: meta.total })
+    if (meta.more && data.length > 0) continue
+    if (rows.size >= meta.total) return [...rows.values()]
+    if (data.length === 0 || page * asked.page_size >= meta.total) return undefined
   }
 }

@@ -48,7 +48,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const wholeKey = version + JSON.stringify(filtersOf(asked))
     if (whole?.key === wholeKey) return pageOfWhole(whole.items, asked, rules)
     const { data, meta } = await read(asked)
-    if (meta) return { rows: data, total: meta.total }
+    if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     whole = { key: wholeKey, items: data }
     return pageOfWhole(data, asked, rules)
   })
@@ -66,7 +66,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $page.subscribe(({ data, loading }) => {
       const { page, page_size } = $query.get()
       const last = Math.max(1, Math.ceil((data?.total ?? Infinity) / page_size))
-      if (!loading && page > last) $query.set({ ...$query.get(), page: last })
+      if (!loading && page > last && !data?.more) $query.set({ ...$query.get(), page: last })
     }),
   )
 

@@ -24,6 +24,8 @@ export interface PageQuery {
 export interface Page<Item> {
   rows: Item[]
   total: number
+  /** Whether there are more than `total`. */
+  more?: boolean
 }
 
 /** Sorts by an order of its own; values that are not in it come last. */

@@ -22,6 +22,7 @@ export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
+  more: Type.Optional(Type.Boolean({ description: 'Whether there are more than `total`: what a search finds is counted so far only.' })),
 })
 export type ListMeta = Static<typeof ListMeta>
 
