@@ -1,7 +1,9 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AdminSort, ListAdminsQuery } from '../../src/core/contract/admins.ts'
 import type { Database } from './database.ts'
-import { contains, orderOf, type Page } from './lists.ts'
+import { countWhere } from './list-counts.ts'
+import { readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
 import { admins } from './schema.ts'
 import { next } from './versions.ts'
 
@@ -13,31 +15,33 @@ const sortColumns = {
   createdAt: admins.createdAt,
 } satisfies Record<AdminSort, unknown>
 
-const conditionOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
-
-/** The admins that fit, sorted; all of them, or the one page that is asked for. */
-export const listAdmins = (database: Database, query: ListAdminsQuery, page?: Page) => {
-  const rows = database
-    .select({
-      id: admins.id,
-      firstName: admins.firstName,
-      lastName: admins.lastName,
-      email: admins.email,
-      picture: admins.picture,
-      createdAt: admins.createdAt,
-    })
-    .from(admins)
-    .where(conditionOf(query))
-    .orderBy(...orderOf(sortColumns, admins.id, query))
-  return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
+const fields = {
+  id: admins.id,
+  firstName: admins.firstName,
+  lastName: admins.lastName,
+  email: admins.email,
+  picture: admins.picture,
+  createdAt: admins.createdAt,
 }
+
+const keyOf = ({ sort = 'createdAt' }: ListAdminsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
+
+/** All admins that fit, sorted. */
+export const listAdmins = (database: Database, query: ListAdminsQuery) =>
+  database.select(fields).from(admins).where(searchOf(query)).orderBy(...orderOf(keyOf(query), admins.id, query))
 
 export type AdminRow = Awaited<ReturnType<typeof listAdmins>>[number]
 
-/** How many fit. */
-export const countAdmins = async (database: Database, query: ListAdminsQuery) => {
-  const [row] = await database.select({ total: count() }).from(admins).where(conditionOf(query))
-  return row?.total ?? 0
+/** One page of them. They are few, and counted one by one. */
+export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => {
+  const condition = searchOf(query)
+  return readPage(database, {
+    name: nameOf('admins', query),
+    list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), streams: [condition] },
+    count: countWhere(admins, condition),
+    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(admins).where(where).orderBy(...order),
+  }, page, isOpening(query))
 }
 
 /** An admin by id. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -15,6 +16,11 @@ import { StartError } from './start-error.ts'
 
 /** The database or a transaction on it, embedded or on a server: the same SQL for both. */
 export type Database = PgDatabase<PgQueryResultHKT>
+
+/** After many rows have come: plans then go by what is there, and lists are read from indexes alone. The embedded database never does it by itself. */
+export const tidy = async (database: Database) => {
+  await database.execute(sql`VACUUM ANALYZE`)
+}
 
 export interface OpenDatabase {
   database: Database
@@ -73,10 +79,11 @@ export const openDatabase = (place: { folder: string } | PoolOptions): Promise<O
 
 export interface MemoryDatabase extends OpenDatabase {
   dump: () => Promise<Blob>
+  client: PGlite
 }
 
 /** A database that ends with the process, empty or from the dump of another. */
 export const openMemoryDatabase = async ({ template }: { template?: Blob } = {}): Promise<MemoryDatabase> => {
   const { client, database } = await openPglite(template ? { loadDataDir: template } : {})
-  return { database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
+  return { database, client, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }

@@ -1,7 +1,9 @@
-import { count, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
 import type { Database } from './database.ts'
-import { contains, orderOf, type Page } from './lists.ts'
+import { countOf } from './list-counts.ts'
+import { readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
 import { doctors } from './schema.ts'
 import { next } from './versions.ts'
 
@@ -18,37 +20,40 @@ const sortColumns = {
   createdAt: doctors.createdAt,
 } satisfies Record<DoctorSort, unknown>
 
-const conditionOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.emailKey)
-
-/** The doctors that fit, sorted; all of them, or the one page that is asked for. */
-export const listDoctors = (database: Database, query: ListDoctorsQuery, page?: Page) => {
-  const rows = database
-    .select({
-      id: doctors.id,
-      firstName: doctors.firstName,
-      lastName: doctors.lastName,
-      email: doctors.email,
-      phone: doctors.phone,
-      countryCode: doctors.countryCode,
-      practiceName: doctors.practiceName,
-      picture: doctors.picture,
-      patientCount: doctors.patientCount,
-      isActive: doctors.isActive,
-      plan: doctors.plan,
-      createdAt: doctors.createdAt,
-    })
-    .from(doctors)
-    .where(conditionOf(query))
-    .orderBy(...orderOf(sortColumns, doctors.id, query))
-  return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
+const fields = {
+  id: doctors.id,
+  firstName: doctors.firstName,
+  lastName: doctors.lastName,
+  email: doctors.email,
+  phone: doctors.phone,
+  countryCode: doctors.countryCode,
+  practiceName: doctors.practiceName,
+  picture: doctors.picture,
+  patientCount: doctors.patientCount,
+  isActive: doctors.isActive,
+  plan: doctors.plan,
+  createdAt: doctors.createdAt,
 }
+
+const keyOf = ({ sort = 'createdAt' }: ListDoctorsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.emailKey)
+
+/** All doctors that fit, sorted. */
+export const listDoctors = (database: Database, query: ListDoctorsQuery) =>
+  database.select(fields).from(doctors).where(searchOf(query)).orderBy(...orderOf(keyOf(query), doctors.id, query))
 
 export type DoctorRow = Awaited<ReturnType<typeof listDoctors>>[number]
 
-/** How many fit. */
-export const countDoctors = async (database: Database, query: ListDoctorsQuery) => {
-  const [row] = await database.select({ total: count() }).from(doctors).where(conditionOf(query))
-  return row?.total ?? 0
+/** One page of them. */
+export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) => {
+  const condition = searchOf(query)
+  return readPage(database, {
+    name: nameOf('doctors', query),
+    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
+    count: countOf('doctors'),
+    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),
+    search: condition && { condition, ids: (where, limit) => sql`SELECT ${doctors.id} AS id FROM ${doctors} WHERE ${where} ${limit}` },
+  }, page, isOpening(query))
 }
 
 /** A doctor by id. */

@@ -1,14 +1,9 @@
 import { and, asc, desc, like, or, type Column, type SQLWrapper } from 'drizzle-orm'
 import { defaultPageSize, type ListMeta, type SortOrder } from '../../src/core/contract/list.ts'
+import type { Page, PageOfList } from './list-page.ts'
 import { searchPatterns } from './text-keys.ts'
 
-/** One page of a list, counted from 1. */
-export interface Page {
-  number: number
-  size: number
-}
-
-interface ListQuery {
+export interface ListQuery {
   page?: number
   page_size?: number
   sort?: string
@@ -17,9 +12,9 @@ interface ListQuery {
 }
 
 interface Source<Row, Item> {
-  /** The rows that fit: those of one page, or all of them. */
-  list: (page?: Page) => PromiseLike<Row[]>
-  count: () => Promise<number>
+  /** All rows that fit. */
+  whole: () => PromiseLike<Row[]>
+  page: (page: Page) => Promise<PageOfList<Row>>
   asItem: (row: Row) => Item
 }
 
@@ -33,21 +28,26 @@ const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
 /** A page with its `meta` where the query asks for anything of the kind, the whole list otherwise. */
-export const answerList = async <Row, Item>(query: ListQuery, { list, count, asItem }: Source<Row, Item>): Promise<ListAnswer<Item>> => {
-  if (isWhole(query)) return { success: true, data: (await list()).map(asItem) }
+export const answerList = async <Row, Item>(query: ListQuery, { whole, page: readPage, asItem }: Source<Row, Item>): Promise<ListAnswer<Item>> => {
+  if (isWhole(query)) return { success: true, data: (await whole()).map(asItem) }
   const { page = 1, page_size = defaultPageSize } = query
-  const [rows, total] = await Promise.all([list({ number: page, size: page_size }), count()])
-  return { success: true, data: rows.map(asItem), meta: { total, page, page_size } }
+  const { rows, total, more } = await readPage({ number: page, size: page_size })
+  return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }
 }
 
-/** By the column that the query names, or the newest first. Ties fall back on the id, so that no row shows on two pages. */
-export const orderOf = <Sort extends string>(
-  columns: Record<Sort | 'createdAt', SQLWrapper>, id: SQLWrapper, { sort, order }: { sort?: Sort; order?: SortOrder },
-) => {
-  const direction = (order ?? (sort ? 'asc' : 'desc')) === 'asc' ? asc : desc
-  return [columns[sort ?? 'createdAt'], id].map((column) => direction(column))
-}
+/** Which way a list goes: the newest first, where the query names no column. */
+export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
+
+/** By the column that the query names. Ties fall back on the id, so that no row shows on two pages. */
+export const orderOf = (key: SQLWrapper, id: SQLWrapper, query: ListQuery) => [key, id].map((column) => (directionOf(query) === 'asc' ? asc : desc)(column))
 
 /** Every word of the search stands in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
-  and(...searchPatterns(search ?? '').map((pattern) => or(...columns.map((column) => like(column, pattern)))))
+  and(...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))))
+
+/** Whether nothing is asked for but what a list opens with, which is asked for most. */
+export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q }: ListQuery) =>
+  page === 1 && page_size === defaultPageSize && [sort, order, q].every((parameter) => parameter === undefined)
+
+/** Tells lists with other rows, or in the order of another column, apart. */
+export const nameOf = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) => `${list} ${JSON.stringify(query)}`

@@ -1,43 +1,52 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ListPatientsQuery, PatientSort } from '../../src/core/contract/patients.ts'
 import type { Database } from './database.ts'
-import { contains, orderOf, type Page } from './lists.ts'
+import { countOf, countWhere } from './list-counts.ts'
+import { readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
 import { patients, visits } from './schema.ts'
 
 const sortColumns = {
   name: patients.nameKey,
   email: patients.emailKey,
-  dob: patients.dob,
+  dob: patients.dobKey,
   createdAt: patients.createdAt,
 } satisfies Record<PatientSort, unknown>
 
-const conditionOf = ({ doctor_id, q }: ListPatientsQuery) =>
-  and(doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id), contains(q, patients.searchKey))
-
-/** The patients that fit, sorted; all of them, or the one page that is asked for. */
-export const listPatients = (database: Database, query: ListPatientsQuery, page?: Page) => {
-  const rows = database
-    .select({
-      id: patients.id,
-      firstName: patients.firstName,
-      lastName: patients.lastName,
-      email: patients.email,
-      dob: patients.dob,
-      picture: patients.picture,
-      createdAt: patients.createdAt,
-    })
-    .from(patients)
-    .where(conditionOf(query))
-    .orderBy(...orderOf(sortColumns, patients.id, query))
-  return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
+const fields = {
+  id: patients.id,
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  email: patients.email,
+  dob: patients.dob,
+  picture: patients.picture,
+  createdAt: patients.createdAt,
 }
+
+const keyOf = ({ sort = 'createdAt' }: ListPatientsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
+const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
+
+/** All patients that fit, sorted. */
+export const listPatients = (database: Database, query: ListPatientsQuery) =>
+  database.select(fields).from(patients).where(and(doctorOf(query), searchOf(query))).orderBy(...orderOf(keyOf(query), patients.id, query))
 
 export type PatientRow = Awaited<ReturnType<typeof listPatients>>[number]
 
-/** How many fit. */
-export const countPatients = async (database: Database, query: ListPatientsQuery) => {
-  const [row] = await database.select({ total: count() }).from(patients).where(conditionOf(query))
-  return row?.total ?? 0
+/** One page of them. */
+export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) => {
+  const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]
+  // One doctor's patients are few, and searched and counted one by one.
+  const own = ofDoctor && and(ofDoctor, condition)
+  return readPage(database, {
+    name: nameOf('patients', query),
+    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), streams: [own] },
+    count: own ? countWhere(patients, own) : countOf('patients'),
+    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(patients).where(where).orderBy(...order),
+    search: own ? undefined : condition && {
+      condition, ids: (where, limit) => sql`SELECT ${patients.id} AS id FROM ${patients} WHERE ${where} ${limit}`,
+    },
+  }, page, isOpening(query) && !own)
 }
 
 /** A patient by id. */

@@ -104,7 +104,9 @@ export const doctors = pgTable('doctors', {
   /** What follows the name in the search key. */
   practiceKey: sortKey('practice_key').notNull()
     .generatedAlwaysAs((): SQL => sql`substr(${doctors.searchKey}, length(${doctors.nameKey}) + 2)`),
-  phoneKey: sortKey('phone_key').generatedAlwaysAs((): SQL => sql`coalesce(${doctors.countryCode}, '') || ${doctors.phone}`),
+  /** None comes after every other. */
+  phoneKey: sortKey('phone_key').notNull()
+    .generatedAlwaysAs((): SQL => sql`coalesce(coalesce(${doctors.countryCode}, '') || ${doctors.phone}, U&'\\+10FFFF')`),
   /** Kept here to sort by; whoever adds or removes a patient counts, in the same transaction. */
   patientCount: integer('patient_count').notNull().default(0),
 }, (table) => [
@@ -138,11 +140,13 @@ export const patients = pgTable('patients', {
   emailKey: emailKey(),
   /** Name and email without case and accents, to search in. */
   searchKey: text('search_key').notNull(),
+  /** No day comes after every other. */
+  dobKey: date('dob_key').notNull().generatedAlwaysAs((): SQL => sql`coalesce(${patients.dob}, 'infinity')`),
 }, (table) => [
   index('patients_doctor').on(table.doctorId, table.createdAt, table.id),
   index('patients_name').on(table.nameKey, table.id),
   index('patients_email').on(table.emailKey, table.id),
-  index('patients_dob').on(table.dob, table.id),
+  index('patients_dob').on(table.dobKey, table.id),
   index('patients_created').on(table.createdAt, table.id),
   present('patients_present', table.email, table.firstName, table.lastName),
   longest('patients_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.country, 100],
@@ -172,19 +176,40 @@ export const subscriptions = pgTable('subscriptions', {
   startedAt: moment('started_at').notNull(),
   endsAt: moment('ends_at'),
   version: version(),
+  /** The doctor's, by triggers of the migration, so that an index holds the order of a list. */
+  nameKey: sortKey('name_key').notNull().default(''),
+  /** No end comes after every other. */
+  endsKey: moment('ends_key').notNull().generatedAlwaysAs((): SQL => sql`coalesce(${subscriptions.endsAt}, 'infinity')`),
 }, (table) => [
   check('subscriptions_amount', sql`${table.amountMinor} >= 0`),
   check('subscriptions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   longest('subscriptions_lengths', [table.paymentIntent, 255]),
   check('subscriptions_period', sql`${table.endsAt} > ${table.startedAt}`),
   index('subscriptions_doctor').on(table.doctorId, table.startedAt, table.id),
-  index('subscriptions_plan').on(table.plan, table.id),
-  index('subscriptions_status').on(table.status, table.id),
-  index('subscriptions_status_started').on(table.status, table.startedAt, table.id),
-  index('subscriptions_amount_key').on(table.amount, table.id),
-  index('subscriptions_started').on(table.startedAt, table.id),
-  index('subscriptions_ends').on(table.endsAt, table.id),
+  // Whatever the filter, at most three stretches of one index are the list, each of them in its order.
+  index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
+  index('subscriptions_status_amount').on(table.status, table.amount, table.id),
+  index('subscriptions_status_start').on(table.status, table.startedAt, table.id),
+  index('subscriptions_status_end').on(table.status, table.endsKey, table.id),
+  index('subscriptions_status_plan_name').on(table.status, table.plan, table.nameKey, table.id),
+  index('subscriptions_status_plan_amount').on(table.status, table.plan, table.amount, table.id),
+  index('subscriptions_status_plan_start').on(table.status, table.plan, table.startedAt, table.id),
+  index('subscriptions_status_plan_end').on(table.status, table.plan, table.endsKey, table.id),
+  index('subscriptions_status_plan').on(table.status, table.plan, table.id),
+  index('subscriptions_plan_status').on(table.plan, table.status, table.id),
 ])
+
+/**
+ * How many rows the large lists have, kept by triggers of the migration: each change adds a row with its difference, so that no change waits
+ * for another, and now and then one of them adds the rows up.
+ */
+export const listCounts = pgTable('list_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  list: text('list').notNull(),
+  status: subscriptionStatus('status'),
+  plan: plan('plan'),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+})
 
 /** Who did what, when and why. A trigger of the migration lets rows be added, and nothing else. */
 export const audit = pgTable('audit', {

@@ -30,12 +30,3 @@ export const addSearchIndexes = async (database: Database): Promise<string | und
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
   }
 }
-
-/** Works without them, which cost more than the rows when they are kept up row by row, and makes them anew at the end. */
-export const withoutSearchIndexes = async (database: Database, work: () => Promise<void>) => {
-  const [present] = await database.select({ name: sql`indexname` }).from(sql`pg_indexes`)
-    .where(sql`schemaname = current_schema() AND indexname = 'doctors_search'`)
-  for (const name of Object.keys(searched)) await database.execute(sql`DROP INDEX IF EXISTS ${sql.identifier(name)}`)
-  await work()
-  if (present) await addIndexes(database)
-}

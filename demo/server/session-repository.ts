@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Role } from '../../src/core/contract/session.ts'
 import type { Database } from './database.ts'
+import { kept } from './prepared.ts'
 import { admins, sessions } from './schema.ts'
 
 const hour = 3_600_000
@@ -50,14 +51,22 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
   return token
 }
 
+const sessionOf = (database: Database) => kept(database, 'session', (name) => database
+  .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
+  .from(sessions)
+  .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
+  .where(and(
+    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+    gt(sessions.expiresAt, sql.placeholder('now')),
+    gt(sessions.usedAt, sql.placeholder('idleSince')),
+  ))
+  .prepare(name))
+
 /** Whose token this is, while it is good: neither too old nor idle for too long, and the admin has the role with which it was opened. */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
-  const [found] = await database
-    .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
-    .from(sessions)
-    .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.usedAt, new Date(now.getTime() - idleTime))))
+  const idleSince = new Date(now.getTime() - idleTime).toISOString()
+  const [found] = await sessionOf(database).execute({ tokenHash, now: now.toISOString(), idleSince })
   if (!found) return undefined
   const { usedAt, ...admin } = found
   if (now.getTime() - usedAt.getTime() >= noteEvery) {

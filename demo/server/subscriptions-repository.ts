@@ -1,83 +1,123 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from './database.ts'
-import { contains, orderOf, type Page } from './lists.ts'
+import { countOf, countWhere } from './list-counts.ts'
+import { idsOf, type OrderedList } from './list-order.ts'
+import { readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
+import { countedBy, statusesOf, streamsOf } from './subscription-streams.ts'
 import { next } from './versions.ts'
 
 const sortColumns = {
-  name: doctors.nameKey,
+  name: subscriptions.nameKey,
   plan: subscriptions.plan,
   amount: subscriptions.amount,
   createdAt: subscriptions.startedAt,
-  end_date: subscriptions.endsAt,
+  end_date: subscriptions.endsKey,
   status: subscriptions.status,
 } satisfies Record<SubscriptionSort, unknown>
 
-const conditionOf = ({ status, plan, doctor_id, q }: ListSubscriptionsQuery): SQL | undefined =>
+const fields = {
+  id: subscriptions.id,
+  doctorId: subscriptions.doctorId,
+  firstName: doctors.firstName,
+  lastName: doctors.lastName,
+  picture: doctors.picture,
+  status: subscriptions.status,
+  plan: subscriptions.plan,
+  amount: subscriptions.amount,
+  currency: subscriptions.currency,
+  paymentIntent: subscriptions.paymentIntent,
+  startedAt: subscriptions.startedAt,
+  endsAt: subscriptions.endsAt,
+  version: subscriptions.version,
+}
+
+const keyOf = ({ sort = 'createdAt' }: ListSubscriptionsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListSubscriptionsQuery) => contains(q, doctors.searchKey)
+const ofDoctor = eq(doctors.id, subscriptions.doctorId)
+
+const filterOf = ({ status, plan, doctor_id }: ListSubscriptionsQuery): SQL | undefined =>
   and(
-    status === 'inactive' ? inArray(subscriptions.status, ['canceled', 'expired']) : status && eq(subscriptions.status, status),
+    status && inArray(subscriptions.status, statusesOf(status)),
     plan && eq(subscriptions.plan, plan),
     doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
-    contains(q, doctors.searchKey),
   )
 
-const selectRows = (database: Database) =>
-  database
-    .select({
-      id: subscriptions.id,
-      doctorId: subscriptions.doctorId,
-      firstName: doctors.firstName,
-      lastName: doctors.lastName,
-      picture: doctors.picture,
-      status: subscriptions.status,
-      plan: subscriptions.plan,
-      amount: subscriptions.amount,
-      currency: subscriptions.currency,
-      paymentIntent: subscriptions.paymentIntent,
-      startedAt: subscriptions.startedAt,
-      endsAt: subscriptions.endsAt,
-      version: subscriptions.version,
-    })
-    .from(subscriptions)
-    .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
-
-/** The subscriptions that fit, sorted; all of them, or the one page that is asked for. */
-export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery, page?: Page) => {
-  const rows = selectRows(database)
-    .where(conditionOf(query))
-    .orderBy(...orderOf(sortColumns, subscriptions.id, query))
-  return page ? rows.limit(page.size).offset((page.number - 1) * page.size) : rows
-}
+/** All subscriptions that fit, sorted. */
+export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery) =>
+  database.select(fields).from(subscriptions).innerJoin(doctors, ofDoctor)
+    .where(and(filterOf(query), searchOf(query)))
+    .orderBy(...orderOf(keyOf(query), subscriptions.id, query))
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
+const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams']): OrderedList =>
+  ({ table: subscriptions, id: subscriptions.id, key: keyOf(query), order: directionOf(query), streams })
+
+const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
+
+/** One page of them. */
+export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) => {
+  const filter = filterOf(query)
+  const words = searchOf(query)
+  const condition = words && doctorFits(words)
+  // One doctor's subscriptions are few, and searched and counted one by one.
+  const own = query.doctor_id === undefined ? undefined : and(filter, condition)
+  return readPage(database, {
+    name: nameOf('subscriptions', query),
+    list: ordered(query, own ? [own] : streamsOf(query)),
+    count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
+    rows: (beside, where, order) =>
+      database.select({ ...fields, ...beside }).from(subscriptions).innerJoin(doctors, ofDoctor).where(where).orderBy(...order),
+    search: own ? undefined : condition && {
+      condition,
+      // From doctor to doctor, and no further than the limit: OFFSET 0 keeps the planner from joining whole tables first.
+      ids: (_condition, limit) => sql`
+        SELECT own.id FROM (SELECT ${doctors.id} FROM ${doctors} WHERE ${words} OFFSET 0) ${doctors}
+        CROSS JOIN LATERAL (SELECT ${subscriptions.id} FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) own ${limit}`,
+    },
+  }, page, isOpening(query) && !own)
+}
+
 /** The first active ones that end in a period, the next one first. */
-export const listEnding = (database: Database, from: Date, to: Date, size: number) =>
-  selectRows(database)
-    .where(and(eq(subscriptions.status, 'active'), gte(subscriptions.endsAt, from), lt(subscriptions.endsAt, to)))
-    .orderBy(asc(subscriptions.endsAt), asc(subscriptions.id))
-    .limit(size)
-
-/** How many fit. */
-export const countSubscriptions = async (database: Database, query: ListSubscriptionsQuery) => {
-  const rows = database.select({ total: count() }).from(subscriptions).where(conditionOf(query)).$dynamic()
-  const [row] = await (query.q ? rows.innerJoin(doctors, eq(doctors.id, subscriptions.doctorId)) : rows)
-  return row?.total ?? 0
+export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
+  const query = { status: 'active', sort: 'end_date' } as const
+  const list = ordered(query, streamsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))))
+  return database.select(fields).from(subscriptions).innerJoin(doctors, ofDoctor)
+    .where(inArray(subscriptions.id, sql`(${idsOf(list, { skip: 0, take: size })})`))
+    .orderBy(...orderOf(keyOf(query), subscriptions.id, query))
 }
 
-/** The status of a doctor's subscription and its version; the row stays ours until the transaction ends. */
-export const lockSubscription = async (transaction: Database, id: number, doctorId: number) => {
-  const [row] = await transaction
-    .select({ status: subscriptions.status, version: subscriptions.version })
-    .from(subscriptions)
+interface StatusChange {
+  id: number
+  doctorId: number
+  status: 'active' | 'canceled'
+  /** The version that it is based on. */
+  seen: number | undefined
+}
+
+/** Toggles the status of a doctor's subscription; answers whether it was the one to toggle from, and still as it was seen. */
+export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
+  const changed = await transaction
+    .update(subscriptions)
+    .set({ status, version: next(subscriptions.version) })
+    .where(and(
+      eq(subscriptions.id, id),
+      eq(subscriptions.doctorId, doctorId),
+      eq(subscriptions.status, status === 'canceled' ? 'active' : 'canceled'),
+      seen === undefined ? undefined : eq(subscriptions.version, seen),
+    ))
+    .returning({ id: subscriptions.id })
+  return changed.length > 0
+}
+
+/** Whether a doctor has this subscription. */
+export const hasSubscription = async (database: Database, id: number, doctorId: number) => {
+  const found = await database.select({ id: subscriptions.id }).from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
-    .for('update')
-  return row
-}
-
-export const setSubscriptionStatus = async (transaction: Database, id: number, status: 'active' | 'canceled') => {
-  await transaction.update(subscriptions).set({ status, version: next(subscriptions.version) }).where(eq(subscriptions.id, id))
+  return found.length > 0
 }
 
 /** The currency that a doctor's latest subscription is paid in. */

@@ -14,6 +14,15 @@ export const personKeys = (person: { firstName: string; lastName: string; email:
   return { nameKey, searchKey: `${nameKey} ${textKey(person.email)}` }
 }
 
-/** One LIKE pattern per word of a search, its own wildcards taken literally. */
+/** Scripts that put no spaces between words, so that a word of one or two letters may stand anywhere. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** One or two letters say too little to look for them inside of words, and no index finds them there: they begin a word. */
+const isShort = (word: string) => [...word].length < 3 && /^[\p{L}\p{N}]+$/u.test(word) && !unspaced.test(word)
+
+/** LIKE patterns for each word of a search, of which one has to fit; its own wildcards are taken literally. */
 export const searchPatterns = (search: string) =>
-  textKey(search).split(' ').filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  textKey(search).split(' ').filter(Boolean).map((word) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&')
+    return isShort(word) ? [`${literal}%`, `% ${literal}%`] : [`%${literal}%`]
+  })

@@ -41,10 +41,11 @@ async function readPages<Item, Query extends PageQuery>(
       const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
       return (await wholeList(data, rules).page({ ...asked, page: 1, page_size: data.length })).rows
     }
-    if (meta.total !== (total ??= meta.total)) return undefined
+    if (!meta.more && meta.total !== (total ??= meta.total)) return undefined
     for (const item of data) rows.set(rules.id(item), item)
-    tell({ done: rows.size, total })
-    if (rows.size >= total) return [...rows.values()]
-    if (data.length === 0 || page * asked.page_size >= total) return undefined
+    tell({ done: rows.size, total: meta.total })
+    if (meta.more && data.length > 0) continue
+    if (rows.size >= meta.total) return [...rows.values()]
+    if (data.length === 0 || page * asked.page_size >= meta.total) return undefined
   }
 }

@@ -50,7 +50,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const wholeKey = version + JSON.stringify(filtersOf(asked))
     if (whole?.key === wholeKey) return whole.list.page(asked)
     const { data, meta } = await read(asked)
-    if (meta) return { rows: data, total: meta.total }
+    if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     // Few backends answer so, and the others need none of it.
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
     whole = { key: wholeKey, list: wholeList(data, rules) }
@@ -70,7 +70,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $page.subscribe(({ data, loading }) => {
       const { page, page_size } = $query.get()
       const last = Math.max(1, Math.ceil((data?.total ?? Infinity) / page_size))
-      if (!loading && page > last) $query.set({ ...$query.get(), page: last })
+      if (!loading && page > last && !data?.more) $query.set({ ...$query.get(), page: last })
     }),
   )
 
@@ -87,12 +87,12 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   })
 
-  function prepareNext(asked: Query, { total }: Page<Item>): () => void {
+  function prepareNext(asked: Query, { total, more }: Page<Item>): () => void {
     const { page, page_size } = asked
     const over = new AbortController()
     let stop = whenIdle(() => {
       if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if (page * page_size < total && !sparesData()) stop = $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
+      else if ((more || page * page_size < total) && !sparesData()) stop = $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
     })
     return () => {
       over.abort()

@@ -26,6 +26,8 @@ export interface PageQuery {
 export interface Page<Item> {
   rows: Item[]
   total: number
+  /** Whether there are more than `total`. */
+  more?: boolean
 }
 
 /** A list that came whole, however long: nothing that it does keeps the page from answering. */

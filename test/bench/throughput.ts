@@ -1,26 +1,88 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { PGlite } from '@electric-sql/pglite'
 import autocannon from 'autocannon'
+import { addAudit } from '../../demo/server/audit-repository.ts'
+import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
+import { changeStatus, pageOfSubscriptions } from '../../demo/server/subscriptions-repository.ts'
+import type { Database } from '../../demo/server/database.ts'
 import type { DemoServer } from '../support/runner/demo-server.ts'
-import type { Figure } from './report.ts'
+import { repeat, statementsOf } from './floor.ts'
+import { withRatios, type Figure } from './report.ts'
 
-const calls = {
-  'GET /admin/doctors': '/api/v1/admin/doctors?page=1&page_size=10',
-  'GET /admin/doctor/subscriptions': '/api/v1/admin/doctor/subscriptions?status=active&page=1&page_size=10',
+const page = { number: 1, size: 10 }
+
+/** Lists as they open, and the same work on the database alone. */
+const reads: Record<string, { path: string; work: (database: Database) => Promise<unknown> }> = {
+  'list of doctors': { path: '/admin/doctors?page=1&page_size=10', work: (database) => pageOfDoctors(database, {}, page) },
+  'list of subscriptions': {
+    path: '/admin/doctor/subscriptions?status=active&page=1&page_size=10',
+    work: (database) => pageOfSubscriptions(database, { status: 'active' }, page),
+  },
 }
 
-/** Requests a second, and how long all but one in a hundred take, at 32 connections. */
-export async function measureThroughput({ origin, session }: DemoServer, { size, seconds }: { size: number; seconds: number }): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const [subject, path] of Object.entries(calls)) {
-    // In a thread of its own, so that asking costs the server's thread nothing.
-    const { requests, latency, non2xx, errors } = await autocannon({
-      url: origin + path, connections: 32, duration: seconds, workers: 1, headers: { authorization: `Bearer ${session.access_token}` },
+const atOnce = 32
+const floor = 'bare driver'
+const writing = fileURLToPath(new URL('writing.ts', import.meta.url))
+
+const figuresOf = (call: string, subject: string, scale: string, [perSecond, p99]: readonly [number, number]): Figure[] => [
+  { measure: `${call}, a second`, subject, scale, value: perSecond, unit: '1/s' },
+  { measure: `${call}, p99`, subject, scale, value: p99, unit: 'ms' },
+]
+
+const summed = (times: readonly number[], seconds: number) => {
+  const sorted = [...times].sort((one, other) => one - other)
+  return [times.length / seconds, sorted[Math.floor(sorted.length * 0.99)] ?? NaN] as const
+}
+
+const readAtServer = async ({ origin, session }: DemoServer, path: string, seconds: number) => {
+  // In a thread of its own, so that asking costs the server's thread nothing.
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `${origin}/api/v1${path}`, connections: atOnce, duration: seconds, workers: 1, headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times`)
+  return [requests.average, latency.p99] as const
+}
+
+/** The statements of a change of status, without a request around them. */
+const writeBare = async (client: PGlite, seconds: number) => {
+  const { rows } = await client.query<{ id: number; doctor_id: number }>("SELECT id, doctor_id FROM subscriptions WHERE status = 'active' ORDER BY id LIMIT 1")
+  const [{ id, doctor_id: doctorId }] = rows as [{ id: number; doctor_id: number }]
+  const change = (status: 'active' | 'canceled') => statementsOf(client, async (database) => {
+    await changeStatus(database, { id, doctorId, status, seen: undefined })
+    await addAudit(database, { at: new Date(), adminId: 1, action: `subscription-${status}`, subject: 'subscription', subjectId: id, reason: 'Measured' })
+  })
+  const changes = [await change('canceled'), await change('active')]
+  let turn = 0
+  const times = await repeat(() => {
+    const statements = changes[turn++ % 2] ?? []
+    return client.transaction(async (transaction) => {
+      for (const { text, parameters } of statements) await transaction.query(text, parameters)
     })
-    if (non2xx + errors > 0) throw new Error(`${subject} failed ${non2xx + errors} times`)
-    const scale = `${size} doctors`
-    figures.push(
-      { measure: 'requests a second', subject, scale, value: requests.average, unit: '1/s' },
-      { measure: 'p99', subject, scale, value: latency.p99, unit: 'ms' },
-    )
+  }, { seconds, atOnce })
+  return summed(times, seconds)
+}
+
+const writeAtServer = async ({ origin, session }: DemoServer, seconds: number) => {
+  const words = ['--import', 'tsx', writing, origin, session.access_token ?? '', String(seconds), String(atOnce)]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 64 * 1024 * 1024 })
+  return summed(JSON.parse(stdout) as number[], seconds)
+}
+
+/** How much the API answers at 32 connections, beside the same statements on the bare driver. */
+export async function measureThroughput(server: DemoServer, { size, seconds }: { size: number; seconds: number }): Promise<Figure[]> {
+  const scale = `${size} doctors`
+  const figures: Figure[] = []
+  for (const [call, { path, work }] of Object.entries(reads)) {
+    const statements = await statementsOf(server.client, work)
+    const times = await repeat(async () => {
+      for (const { text, parameters } of statements) await server.client.query(text, parameters, { rowMode: 'array' })
+    }, { seconds, atOnce })
+    figures.push(...figuresOf(call, floor, scale, summed(times, seconds)), ...figuresOf(call, 'API', scale, await readAtServer(server, path, seconds)))
   }
-  return figures
+  const write = 'change of status'
+  figures.push(...figuresOf(write, floor, scale, await writeBare(server.client, seconds)))
+  figures.push(...figuresOf(write, 'API', scale, await writeAtServer(server, seconds)))
+  return withRatios(figures, floor)
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { extract } from 'tar-stream'
-import type { Database } from '../database.ts'
+import { tidy, type Database } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { StartError } from '../start-error.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
@@ -81,6 +81,6 @@ export const readBackup = async (database: Database, pictures: PictureStore, fil
     await goOnCounting(transaction)
     return done
   })
-  await database.execute(sql`ANALYZE`)
+  await tidy(database)
   return sums
 }

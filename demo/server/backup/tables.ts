@@ -13,7 +13,8 @@ export interface Table {
   key: string[]
 }
 
-const all = Object.values(schema).filter((value) => is(value, PgTable))
+/** What the database counts by itself is no part of a backup. */
+const all = Object.values(schema).filter((value) => is(value, PgTable)).filter((table) => table !== schema.listCounts)
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 

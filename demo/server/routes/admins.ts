@@ -36,8 +36,8 @@ export const adminRoutes = (api: Api, services: Services) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(query, {
-        list: (page) => repository.listAdmins(database, query, page),
-        count: () => repository.countAdmins(database, query),
+        whole: () => repository.listAdmins(database, query),
+        page: (page) => repository.pageOfAdmins(database, query, page),
         asItem: (row) => ({
           id: row.id,
           first_name: row.firstName,

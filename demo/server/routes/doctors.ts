@@ -47,8 +47,8 @@ export const doctorRoutes = (api: Api, services: Services) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(query, {
-        list: (page) => repository.listDoctors(database, query, page),
-        count: () => repository.countDoctors(database, query),
+        whole: () => repository.listDoctors(database, query),
+        page: (page) => repository.pageOfDoctors(database, query, page),
         asItem: (row) => asListItem(row, addressOf),
       })
     },

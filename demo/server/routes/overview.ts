@@ -1,6 +1,6 @@
 import { overviewPeriods, overviewRows, readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
-import { listDoctors } from '../doctors-repository.ts'
+import { pageOfDoctors } from '../doctors-repository.ts'
 import { keptBriefly } from '../kept-briefly.ts'
 import { activeFigure, expiringTotal, joinedByMonth, revenueByCurrency, subscriptionCounts } from '../overview-figures.ts'
 import { addUpSubscriptions, countJoined, countPeople } from '../overview-repository.ts'
@@ -25,7 +25,7 @@ export const overviewRoutes = (api: Api, services: Services) => {
       countJoined(database, periods),
       addUpSubscriptions(database, periods),
       listEnding(database, periods.today, periods.soon, overviewRows),
-      listDoctors(database, {}, { number: 1, size: overviewRows }),
+      pageOfDoctors(database, {}, { number: 1, size: overviewRows }),
     ])
     return {
       figures: {
@@ -56,7 +56,7 @@ export const overviewRoutes = (api: Api, services: Services) => {
         data: {
           ...counted,
           expiring: { total: expiring.total, first: expiring.rows.map((row) => asSubscription(row, addressOf)) },
-          newest: newest.map((row) => asListItem(row, addressOf)),
+          newest: newest.rows.map((row) => asListItem(row, addressOf)),
         },
       }
     },

@@ -14,8 +14,8 @@ export const patientRoutes = (api: Api, services: Services) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(query, {
-        list: (page) => repository.listPatients(database, query, page),
-        count: () => repository.countPatients(database, query),
+        whole: () => repository.listPatients(database, query),
+        page: (page) => repository.pageOfPatients(database, query, page),
         asItem: (row) => ({
           id: row.id,
           name: `${row.firstName} ${row.lastName}`,

@@ -36,8 +36,8 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(query, {
-        list: (page) => repository.listSubscriptions(database, query, page),
-        count: () => repository.countSubscriptions(database, query),
+        whole: () => repository.listSubscriptions(database, query),
+        page: (page) => repository.pageOfSubscriptions(database, query, page),
         asItem: (row) => asSubscription(row, addressOf),
       })
     },
@@ -51,11 +51,8 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       const adminId = request.getAdmin().id
       const repeatable = { adminId, call: changeSubscriptionStatus, key: idempotencyKey(request), request: request.body, now: clock() }
       return actOnce(database, repeatable, async (transaction) => {
-        const current = await repository.lockSubscription(transaction, subscription_id, user_id)
-        if (!current) throw new ApiError('not-found')
-        const isAsSeen = current.version === (version ?? current.version)
-        if (!isAsSeen || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new ApiError('status-changed')
-        await repository.setSubscriptionStatus(transaction, subscription_id, status)
+        const isChanged = await repository.changeStatus(transaction, { id: subscription_id, doctorId: user_id, status, seen: version })
+        if (!isChanged) throw new ApiError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
         await addAudit(transaction, {
           at: clock(),
           adminId,

@@ -7,8 +7,8 @@ import { textKey } from '../text-keys.ts'
 import { patientSitters } from './demo-patients.ts'
 import { visitTypes } from './demo-visits.ts'
 import { practices } from './practices.ts'
-import { withoutSearchIndexes } from '../search-indexes.ts'
 import { drawingKey, motifs, stages } from './visit-drawings.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const chunk = 5000
 
@@ -57,28 +57,29 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
       ${pick(kinds, 'text', sql`i / 5`)} kind
   ) names`)
 
-/** Two a doctor: what was, and what is. Expired ones ended before today, active ones end after it, free ones never. */
+/** Five a doctor: what was, and last what is. Expired ones ended before today, active ones end after it, free ones never. */
 const addSubscriptions = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
-  INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, payment_intent_id, started_at, ends_at)
+  INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, payment_intent_id, started_at, ends_at, name_key)
   SELECT
     i, plan,
     CASE
-      WHEN term = 1 AND i % 5 <> 0 THEN 'active'
-      WHEN term = 0 AND i % 2 = 0 AND plan <> 'free' THEN 'expired'
+      WHEN term = 4 AND i % 5 <> 0 THEN 'active'
+      WHEN term < 4 AND (i + term) % 2 = 0 AND plan <> 'free' THEN 'expired'
       ELSE 'canceled'
     END::subscription_status,
     ${pick(prices, 'bigint', sql`i % ${sql.raw(String(currencies.length))} * 4 + array_position(enum_range(NULL::plan), plan) - 1`)},
     ${pick(currencies, 'text', sql`i`)},
     CASE WHEN plan <> 'free' THEN 'pi_' || left(md5(i || ':' || term), 24) END,
     started,
-    CASE WHEN plan <> 'free' THEN started + interval '365 days' END
+    CASE WHEN plan <> 'free' THEN started + interval '365 days' END,
+    ${pick(firstNames.map(textKey), 'text', byFirst)} || ' ' || ${pick(lastNames.map(textKey), 'text', byLast)}
   FROM generate_series(${from}::bigint, ${to}::bigint) i
-  CROSS JOIN generate_series(0, 1) term
+  CROSS JOIN generate_series(0, 4) term
   CROSS JOIN LATERAL (
     SELECT
-      CASE WHEN term = 1 THEN ${presentPlan} ELSE ${pick(plans, 'plan', sql`i / 3`)} END plan,
+      CASE WHEN term = 4 THEN ${presentPlan} ELSE ${pick(plans, 'plan', sql`i / 3 + term`)} END plan,
       ${today}::timestamptz - make_interval(
-        days => (CASE WHEN term = 1 THEN 5 + i * 13 % 340 ELSE 370 + i * 29 % 900 END)::int,
+        days => (CASE WHEN term = 4 THEN 5 + i * 13 % 340 ELSE 370 + (i * 29 + term * 211) % 900 END)::int,
         secs => i % 86400
       ) started
   ) terms`)
@@ -118,7 +119,7 @@ export const addBulk = async (
   database: Database, first: number, last: number, today: Date, progress: (done: number, all: number) => void,
 ) => {
   if (first > last) return
-  await withoutSearchIndexes(database, async () => {
+  await withoutIndexes(database, async () => {
     for (let from = first; from <= last; from += chunk) {
       const to = Math.min(from + chunk - 1, last)
       await addDoctors(database, from, to, today)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import { tidy, type Database } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { admins, doctors, facts } from '../schema.ts'
 import { addBulk } from './bulk-data.ts'
@@ -53,6 +53,7 @@ export const seed = async (options: SeedOptions) => {
     await addDemoPatients(transaction, start)
     await addBulk(transaction, practices.length + 1, count, start, progress)
     await transaction.execute(sql`SELECT setval(pg_get_serial_sequence('doctors', 'id'), ${count})`)
+    await transaction.execute(sql`SELECT fold_list_counts()`)
   })
-  await database.execute(sql`ANALYZE`)
+  await tidy(database)
 }

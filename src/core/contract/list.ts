@@ -10,7 +10,7 @@ export type SortOrder = (typeof sortOrders)[number]
 /** What every list call takes; a call that carries any of it is answered with one page and `meta`. */
 export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
   Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, description: 'Counted from 1.' })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Counted from 1.' })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
     sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
     order: Type.Optional(Type.Enum(sortOrders)),
@@ -22,6 +22,7 @@ export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
+  more: Type.Optional(Type.Boolean({ description: 'Whether there are more than `total`: what a search finds is counted so far only.' })),
 })
 export type ListMeta = Static<typeof ListMeta>
 

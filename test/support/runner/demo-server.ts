@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
 import serveStatic from '@fastify/static'
 import { buildApp } from '../../../demo/server/app.ts'
 import { openMemoryDatabase } from '../../../demo/server/database.ts'
@@ -15,13 +16,15 @@ interface DemoServerOptions {
 
 export interface DemoServer extends AsyncDisposable {
   origin: string
+  /** The driver of its database. */
+  client: PGlite
   /** What browser storage holds while the superadmin is signed in. */
   session: Record<string, string>
 }
 
 /** The product's server over demo data in memory. */
 export async function startDemoServer({ doctors, today, beside }: DemoServerOptions): Promise<DemoServer> {
-  const { database, close } = await openMemoryDatabase()
+  const { database, client, close } = await openMemoryDatabase()
   const pictures = memoryPictures()
   await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }) })
   const app = await buildApp({ database, pictures, secret: 'a secret of the tests, long enough', ...(today && { clock: () => today }) })
@@ -31,6 +34,7 @@ export async function startDemoServer({ doctors, today, beside }: DemoServerOpti
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
+    client,
     session: await sessionAt(origin),
     [Symbol.asyncDispose]: async () => {
       await app.close()

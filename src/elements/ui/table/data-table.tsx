@@ -88,7 +88,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       <p className="pe-visually-hidden" role="status">
         {loading ? messages.loading : ''}
       </p>
-      {page !== undefined && page.total > 0 && <Pager list={list} total={page.total} />}
+      {page !== undefined && page.total > 0 && <Pager list={list} total={page.total} more={page.more === true} />}
     </div>
   )
 }

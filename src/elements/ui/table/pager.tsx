@@ -13,9 +13,11 @@ setStyles('pager', css)
 interface PagerProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
   total: number
+  /** Whether there are more than `total`. */
+  more: boolean
 }
 
-export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps<Item, Query>) {
+export function Pager<Item, Query extends PageQuery>({ list, total, more }: PagerProps<Item, Query>) {
   const { page, page_size } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const ask = (changes: Partial<PageQuery>) => list.ask(changes as Partial<Query>)
@@ -34,7 +36,7 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
       </label>
       <div className="pe-pager-steps">
         <span aria-live="polite">
-          <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total })}</bdi>
+          <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total: more ? `${total}+` : total })}</bdi>
         </span>
         <LightButton
           icon={<ChevronLeft20Regular className="pe-mirrored" />}
@@ -45,7 +47,7 @@ export function Pager<Item, Query extends PageQuery>({ list, total }: PagerProps
         <LightButton
           icon={<ChevronRight20Regular className="pe-mirrored" />}
           aria-label={messages.next}
-          off={page >= last}
+          off={page >= last && !more}
           onClick={() => ask({ page: page + 1 })}
         />
       </div>

@@ -56,6 +56,7 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children, 
         {page && (
           <Badge color="brand" part="count">
             {page.total}
+            {page.more && '+'}
           </Badge>
         )}
       </h2>

@@ -1,0 +1,53 @@
+import { and, sql, type Column, type SQL, type Table } from 'drizzle-orm'
+import type { SortOrder } from '../../src/core/contract/list.ts'
+import type { Mark } from './page-marks.ts'
+
+/** A list as indexes hold it. */
+export interface OrderedList {
+  table: Table
+  id: Column
+  /** What it is sorted by before the id; never null, so that a place in it can be told by its values. */
+  key: Column
+  order: SortOrder
+  /** Conditions that each choose a stretch of an index in that order; the list is all of them, merged. */
+  streams: readonly (SQL | undefined)[]
+}
+
+/** Which rows of a list: so many after some others, counted from its beginning, its end or a mark. */
+export interface Part {
+  skip: number
+  take: number
+  backwards?: boolean
+  mark?: Mark
+  /** Whether the mark itself is the first of them. */
+  including?: boolean
+  /** What else a row must fulfil, and among how many of the rows after the mark of each stream it is looked for. */
+  among?: { condition: SQL; rows: number }
+}
+
+/** Written out, unlike a parameter, a number is known to a plan that is made once. */
+const literal = (number: number) => sql.raw(String(number))
+
+const isUpwards = ({ order }: OrderedList, { backwards = false }: Part) => (order === 'asc') !== backwards
+
+const beyond = (list: OrderedList, part: Part) => {
+  if (!part.mark) return undefined
+  const operator = sql.raw(`${isUpwards(list, part) ? '>' : '<'}${part.including ? '=' : ''}`)
+  return sql`(${list.key}, ${list.id}) ${operator} (${part.mark.key}::text::${sql.raw(list.key.getSQLType())}, ${part.mark.id}::int)`
+}
+
+/** The ids of a part: read from indexes alone, so that what is skipped costs little. */
+export const idsOf = (list: OrderedList, part: Part): SQL => {
+  const { table, id, key, streams } = list
+  const { skip, take, among } = part
+  const direction = sql.raw(isUpwards(list, part) ? 'ASC' : 'DESC')
+  const stream = (condition: SQL | undefined) => {
+    const narrowed = and(condition, beyond(list, part))
+    const where = narrowed && sql` WHERE ${narrowed}`
+    const ordered = sql`ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT`
+    const rows = among ? sql`(SELECT * FROM ${table}${where} ${ordered} ${literal(among.rows)}) ${table} WHERE ${among.condition}` : sql`${table}${where}`
+    return sql`(SELECT ${id} AS id, ${key} AS key FROM ${rows} ${ordered} ${literal(skip + take)})`
+  }
+  const merged = sql.join(streams.map(stream), sql` UNION ALL `)
+  return sql`SELECT id FROM (${merged}) merged ORDER BY key ${direction}, id ${direction} LIMIT ${literal(take)} OFFSET ${literal(skip)}`
+}

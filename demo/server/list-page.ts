@@ -1,0 +1,131 @@
+import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { idsOf, type OrderedList, type Part } from './list-order.ts'
+import { keepMarks, marksIn, type Mark } from './page-marks.ts'
+import { kept } from './prepared.ts'
+
+/** One page of a list, counted from 1. */
+export interface Page {
+  number: number
+  size: number
+}
+
+/** What is read beside the columns of a row. */
+interface Beside {
+  /** How many rows the list has. */
+  total: SQL<number>
+  /** What the row is sorted by, as text. */
+  mark: SQL<string>
+}
+
+interface Query<Row> extends PromiseLike<Row[]> {
+  prepare: (name: string) => { execute: () => Promise<Row[]> }
+}
+
+/** A list, and where its rows, their number and what a search finds come from. */
+export interface Source<Row extends { id: number }> {
+  /** Tells it from every list with other rows. */
+  name: string
+  list: OrderedList
+  /** One number. */
+  count: SQL<number>
+  rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; mark: string }>
+  search?: { condition: SQL; ids: (condition: SQL, limit: SQL) => SQL } | undefined
+}
+
+export interface PageOfList<Row> {
+  rows: Row[]
+  total: number
+  /** Whether there are more than `total`. */
+  more?: boolean
+}
+
+/** So many rows are skipped without further ado. */
+const near = 1000
+/** So far a search is counted. Fewer are sorted once they are found; more mostly stand so close together in the order of the list that a page is soon full. */
+const counted = 1000
+/** Among so many rows a page has to be full; otherwise everything is found and sorted after all. */
+const soon = 3000
+
+const none = sql<number>`0`
+
+const orderOf = ({ key, id, order }: OrderedList) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
+
+const read = <Row extends { id: number }>({ list, rows }: Source<Row>, part: Part, total: SQL<number>) =>
+  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), orderOf(list))
+
+const countAll = async (database: Database, count: SQL<number>) => {
+  const [row] = await database.select({ total: count }).from(sql`(VALUES (1)) one`)
+  return Number(row?.total)
+}
+
+/** The shortest way to a page: from the beginning, from the end, or from a row that was read before. */
+const shortestWay = (marks: readonly Mark[], skip: number, take: number, total: number | undefined): Part => {
+  const ways: Part[] = [{ skip, take }]
+  if (total !== undefined) ways.push({ skip: total - skip - take, take, backwards: true })
+  for (const mark of marks) {
+    const last = skip + take - 1
+    if (mark.place <= skip) ways.push({ mark, take, skip: Math.max(0, skip - mark.place - 1), including: mark.place === skip })
+    if (mark.place >= last) ways.push({ mark, take, skip: Math.max(0, mark.place - last - 1), including: mark.place === last, backwards: true })
+  }
+  return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
+}
+
+interface DeepPart {
+  page: Page
+  /** Where it is known. */
+  total?: number
+  among?: NonNullable<Part['among']>
+}
+
+const readDeep = async <Row extends { id: number }>(database: Database, source: Source<Row>, { page, total, among }: DeepPart) => {
+  const skip = (page.number - 1) * page.size
+  const take = Math.min(page.size, (total ?? Infinity) - skip)
+  if (take <= 0) return []
+  // What came or went moves the places of others.
+  const name = `${source.name} ${source.list.order} ${total}`
+  const way = shortestWay(marksIn(database, name), skip, take, total)
+  const rows = await read(source, { ...way, ...(among && { among }) }, none)
+  const ends = [...new Set([0, rows.length - 1])]
+  keepMarks(database, name, ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])))
+  return rows
+}
+
+const readNear = async <Row extends { id: number }>(database: Database, source: Source<Row>, { number, size }: Page, isOpening: boolean) => {
+  const query = () => read(source, { skip: (number - 1) * size, take: size }, source.count)
+  const rows = isOpening ? await kept(database, `${source.name} ${size}`, (name) => query().prepare(name)).execute() : await query()
+  return { rows, total: rows[0]?.total ?? await countAll(database, source.count) }
+}
+
+const readMany = async <Row extends { id: number }>(
+  database: Database, source: Source<Row>, { condition, ids }: NonNullable<Source<Row>['search']>, page: Page,
+): Promise<PageOfList<Row>> => {
+  const rows = await readDeep(database, source, { page, among: { condition, rows: soon } })
+  if (rows.length === page.size) return { rows, total: Math.max(counted, (page.number - 1) * page.size + rows.length), more: true }
+  const all = ids(condition, sql``)
+  const total = await countAll(database, sql<number>`(SELECT count(*)::int FROM (${all}) found)`)
+  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(ARRAY(${all}))`] }
+  return { rows: await readDeep(database, { ...source, list }, { page, total }), total }
+}
+
+const readFound = async <Row extends { id: number }>(
+  database: Database, source: Source<Row>, { condition, ids }: NonNullable<Source<Row>['search']>, page: Page,
+): Promise<PageOfList<Row>> => {
+  const found = await database.select({ id: sql<number>`id` }).from(sql`(${ids(condition, sql.raw(`LIMIT ${counted + 1}`))}) found`)
+  if (found.length > counted) return readMany(database, source, { condition, ids }, page)
+  const total = found.length
+  const part = { skip: (page.number - 1) * page.size, take: page.size }
+  if (part.skip >= total) return { rows: [], total }
+  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
+  return { rows: await read({ ...source, list }, part, none), total }
+}
+
+/** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */
+export const readPage = async <Row extends { id: number }>(
+  database: Database, source: Source<Row>, page: Page, isOpening: boolean,
+): Promise<PageOfList<Row>> => {
+  if (source.search) return readFound(database, source, source.search, page)
+  if ((page.number - 1) * page.size <= near) return readNear(database, source, page, isOpening)
+  const total = await countAll(database, source.count)
+  return { rows: await readDeep(database, source, { page, total }), total }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+
+/** The large tables' indexes, but for the keys and for the one by which the seed itself reads. */
+const droppable = sql`
+  schemaname = current_schema() AND tablename IN ('doctors', 'patients', 'subscriptions')
+  AND indexname <> 'patients_doctor' AND indexname NOT IN (SELECT conname FROM pg_constraint)`
+
+/** Works without indexes, which cost far more than the rows when they are kept up row by row, and makes them anew at the end. */
+export const withoutIndexes = async (transaction: Database, work: () => Promise<void>) => {
+  const indexes = await transaction
+    .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
+    .from(sql`pg_indexes`)
+    .where(droppable)
+  for (const { name } of indexes) await transaction.execute(sql`DROP INDEX ${sql.identifier(name)}`)
+  await work()
+  await transaction.execute(sql`SET LOCAL maintenance_work_mem = '128MB'`)
+  for (const { definition } of indexes) await transaction.execute(sql.raw(definition))
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { adminSorts } from '../../src/core/contract/admins.ts'
+import { doctorSorts } from '../../src/core/contract/doctors.ts'
+import { patientSorts } from '../../src/core/contract/patients.ts'
+import { sortOrders } from '../../src/core/contract/list.ts'
+import { subscriptionSorts, type ListSubscriptionsQuery } from '../../src/core/contract/subscriptions.ts'
+import { listAdmins, pageOfAdmins } from '../../demo/server/admins-repository.ts'
+import { listDoctors, pageOfDoctors } from '../../demo/server/doctors-repository.ts'
+import type { Page, PageOfList } from '../../demo/server/list-page.ts'
+import { listPatients, pageOfPatients } from '../../demo/server/patients-repository.ts'
+import { memoryPictures } from '../../demo/server/picture-store.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { subscriptions } from '../../demo/server/schema.ts'
+import { listSubscriptions, pageOfSubscriptions } from '../../demo/server/subscriptions-repository.ts'
+import { openTestDatabase } from './test-database.ts'
+import { today } from './today.ts'
+
+// Long enough that its middle is read from marks, and its end from the end.
+const { database, close } = await openTestDatabase('nothing')
+after(close)
+await seed({ database, pictures: memoryPictures(), doctors: 500, today })
+
+type Read = (page: Page) => Promise<PageOfList<{ id: number }>>
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** Holds every page against the whole list, whichever way it is come by. */
+const check = async (read: Read, whole: PromiseLike<{ id: number }[]>) => {
+  const all = ids(await whole)
+  const last = Math.max(3, Math.ceil(all.length / 100))
+  const jumps = [last, Math.ceil(last / 2), Math.ceil(last / 2) - 1, Math.ceil(last / 3)]
+  for (const number of [...jumps, ...counted(1, last + 1)]) {
+    const { rows, total, more } = await read({ number, size: 100 })
+    assert.deepEqual(ids(rows), all.slice((number - 1) * 100, number * 100), `page ${number} of ${last}`)
+    assert.deepEqual([total, more], [all.length, undefined])
+  }
+}
+
+for (const order of sortOrders) {
+  test(`every page of every list, in every order ${order}, is that part of the whole list`, async () => {
+    for (const sort of doctorSorts) await check((page) => pageOfDoctors(database, { sort, order }, page), listDoctors(database, { sort, order }))
+    for (const sort of patientSorts) await check((page) => pageOfPatients(database, { sort, order }, page), listPatients(database, { sort, order }))
+    for (const sort of adminSorts) await check((page) => pageOfAdmins(database, { sort, order }, page), listAdmins(database, { sort, order }))
+    for (const sort of subscriptionSorts) {
+      await check((page) => pageOfSubscriptions(database, { sort, order }, page), listSubscriptions(database, { sort, order }))
+    }
+  })
+}
+
+const filters: ListSubscriptionsQuery[] = [
+  { status: 'active' }, { status: 'inactive' }, { status: 'expired', plan: 'basic' }, { status: 'inactive', plan: 'free' }, { plan: 'premium' }, { doctor_id: 42 },
+]
+for (const filter of filters) {
+  test(`so is every page of the subscriptions with ${JSON.stringify(filter)}`, async () => {
+    for (const sort of subscriptionSorts) {
+      for (const order of sortOrders) {
+        await check((page) => pageOfSubscriptions(database, { ...filter, sort, order }, page), listSubscriptions(database, { ...filter, sort, order }))
+      }
+    }
+  })
+}
+
+test('after a change every page is that part of the list as it is then', async () => {
+  const query = { status: 'canceled', sort: 'amount' } as const
+  const checkAll = () => check((page) => pageOfSubscriptions(database, query, page), listSubscriptions(database, query))
+  await checkAll()
+  const [first] = await listSubscriptions(database, query)
+  await database.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.id, first!.id))
+  await checkAll()
+})
+
+test('words of one or two letters begin a word, and longer ones stand anywhere', async () => {
+  const names = async (q: string) => (await pageOfDoctors(database, { q, sort: 'name' }, { number: 1, size: 100 })).rows
+    .map(({ firstName, lastName, practiceName, email }) => `${firstName} ${lastName} ${practiceName} ${email}`.toLowerCase().normalize('NFKD'))
+  for (const q of ['e', 'em', 'mm', 'su']) {
+    for (const name of await names(q)) assert.match(name, new RegExp(`(^|\\s)${q}`, 'u'), q)
+  }
+  assert.ok((await names('em')).length > 0)
+  assert.deepEqual(await names('mm'), [])
+  assert.ok((await names('mma')).length > 0)
+  // Scripts without spaces have no words to begin.
+  assert.deepEqual((await pageOfDoctors(database, { q: '矯正' }, { number: 1, size: 10 })).total, 1)
+})
+
+test('what is found so often that it is not counted to the end is read to the end all the same', async () => {
+  for (const order of sortOrders) {
+    const all = ids(await listPatients(database, { q: 'bulk.test', sort: 'name', order }))
+    assert.ok(all.length > 2000)
+    const found: number[] = []
+    for (let number = 1; ; number++) {
+      const { rows, total, more } = await pageOfPatients(database, { q: 'bulk.test', sort: 'name', order }, { number, size: 100 })
+      found.push(...ids(rows))
+      if (!more) {
+        assert.equal(total, all.length)
+        break
+      }
+      assert.equal(total, Math.max(1000, found.length))
+    }
+    assert.deepEqual(found, all)
+  }
+})
+
+test('what stands at the far end of the list only is found there', async () => {
+  const many = await openTestDatabase('nothing')
+  await seed({ database: many.database, pictures: memoryPictures(), doctors: 2000, today })
+  await many.database.execute(sql`UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000`)
+  const query = { q: 'zzz', sort: 'name' } as const
+  const all = ids(await listPatients(many.database, query))
+  assert.ok(all.length > 1000)
+  for (const number of [1, 3, Math.ceil(all.length / 50)]) {
+    const { rows, total } = await pageOfPatients(many.database, query, { number, size: 50 })
+    assert.deepEqual([ids(rows), total], [all.slice((number - 1) * 50, number * 50), all.length])
+  }
+  await many.close()
+})
+
+test('a search that finds fewer has its exact number, whatever the filter', async () => {
+  for (const q of ['emma', 'em', 'e', 'dental walker', 'nothing of the kind']) {
+    for (const filter of [{ status: 'active' }, { status: 'inactive', plan: 'free' }] as const) {
+      const query = { ...filter, q, sort: 'end_date' } as const
+      const all = ids(await listSubscriptions(database, query))
+      const { rows, total, more } = await pageOfSubscriptions(database, query, { number: 1, size: 20 })
+      assert.deepEqual([ids(rows), total, more], [all.slice(0, 20), all.length, undefined], q)
+    }
+  }
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { drizzle } from 'drizzle-orm/pglite'
+import { doctorSorts } from '../../src/core/contract/doctors.ts'
+import { patientSorts } from '../../src/core/contract/patients.ts'
+import { sortOrders } from '../../src/core/contract/list.ts'
+import { plans, subscriptionSorts, type ListSubscriptionsQuery } from '../../src/core/contract/subscriptions.ts'
+import { openMemoryDatabase, type Database } from '../../demo/server/database.ts'
+import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
+import { pageOfPatients } from '../../demo/server/patients-repository.ts'
+import { memoryPictures } from '../../demo/server/picture-store.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { pageOfSubscriptions } from '../../demo/server/subscriptions-repository.ts'
+import { today } from './today.ts'
+
+const { database, client, close } = await openMemoryDatabase()
+after(close)
+await seed({ database, pictures: memoryPictures(), doctors: 2000, today })
+// So few rows are quickly read one by one: whatever still is so now has no index.
+await client.exec('SET enable_seqscan = off')
+
+interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: Step[]
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+
+/** What the stretches of a list hold until a page near its beginning; each of the seeded tables has many times as many. */
+const few = 200
+/** What a search finds at most before it is no longer counted. */
+const counted = 1000
+
+/** The steps of all statements that some work sends which read a whole table, or sort more than a page. */
+const slowSteps = async (work: (database: Database) => Promise<unknown>, mostSorted = few) => {
+  const statements: { text: string; parameters: unknown[] }[] = []
+  await work(drizzle(client, { logger: { logQuery: (text, parameters) => { statements.push({ text, parameters }) } } }))
+  const slow: string[] = []
+  for (const { text, parameters } of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(`EXPLAIN (FORMAT JSON) ${text}`, parameters)
+    for (const step of stepsOf(rows[0]!['QUERY PLAN'][0].Plan)) {
+      const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': size, Plans: [input] = [] } = step
+      if (type === 'Seq Scan' && ['doctors', 'patients', 'subscriptions'].includes(table)) slow.push(`${type} on ${table}: ${text}`)
+      if (type === 'Sort' && (input?.['Plan Rows'] ?? size) > mostSorted) slow.push(`${type} of ${size}: ${text}`)
+    }
+  }
+  assert.ok(statements.length > 0)
+  return slow
+}
+
+const places = [1, 2, 60, 190]
+
+test('no page of doctors or patients reads or sorts a whole table, in any order', async () => {
+  for (const order of sortOrders) {
+    for (const number of places) {
+      for (const sort of doctorSorts) assert.deepEqual(await slowSteps((of) => pageOfDoctors(of, { sort, order }, { number, size: 10 })), [])
+      for (const sort of patientSorts) assert.deepEqual(await slowSteps((of) => pageOfPatients(of, { sort, order }, { number, size: 10 })), [])
+    }
+  }
+})
+
+test('nor does one of subscriptions, with any filter', async () => {
+  const filters: ListSubscriptionsQuery[] = [undefined, 'active', 'canceled', 'expired', 'inactive'].flatMap((status) =>
+    [undefined, ...plans.slice(0, 2)].map((plan) => ({ ...(status && { status }), ...(plan && { plan }) }) as ListSubscriptionsQuery))
+  for (const filter of [...filters, { doctor_id: 42 }]) {
+    for (const sort of subscriptionSorts) {
+      for (const [order, number] of [['asc', 1], ['desc', 5]] as const) {
+        assert.deepEqual(await slowSteps((of) => pageOfSubscriptions(of, { ...filter, sort, order }, { number, size: 10 })), [])
+      }
+    }
+  }
+})
+
+test('a search reads an index, whether its words are long or short', async () => {
+  for (const q of ['walker', 'dental emma', 'qz', 'e', 'novak x']) {
+    assert.deepEqual(await slowSteps((of) => pageOfDoctors(of, { q }, { number: 1, size: 10 }), counted), [], q)
+    assert.deepEqual(await slowSteps((of) => pageOfPatients(of, { q }, { number: 1, size: 10 }), counted), [], q)
+    assert.deepEqual(await slowSteps((of) => pageOfSubscriptions(of, { q, status: 'active' }, { number: 1, size: 10 }), counted), [], q)
+  }
+})
