@@ -1,12 +1,11 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import { launch, type Browser, type NetworkConditions, type Page } from 'puppeteer-core'
 import type { DemoServer } from './demo-server.ts'
-
-/** A phone's processor on a middling line. */
-const slow = { cpu: 4, network: { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 } }
 
 interface FreshPageOptions {
   width?: number
-  slow?: boolean
+  /** How many times slower the processor is. */
+  cpu?: number
+  network?: NetworkConditions
   /** In browser storage, beside the session. */
   storage?: Record<string, string>
 }
@@ -23,7 +22,7 @@ export async function onFreshPage<Value>(
   browser: Browser,
   { origin, session }: DemoServer,
   use: (page: Page) => Promise<Value>,
-  { width = 1280, slow: isSlow = false, storage = {} }: FreshPageOptions = {},
+  { width = 1280, cpu, network, storage = {} }: FreshPageOptions = {},
 ): Promise<Value> {
   const context = await browser.createBrowserContext()
   try {
@@ -35,7 +34,8 @@ export async function onFreshPage<Value>(
     // Storage belongs to an origin, so that it can be written from a page of that origin only.
     await page.goto(`${origin}/svg/favicon.svg`)
     await page.evaluate((entries) => Object.assign(localStorage, entries), { ...session, ...storage })
-    if (isSlow) await slowDown(page)
+    if (network) await page.emulateNetworkConditions(network)
+    if (cpu) await page.emulateCPUThrottling(cpu)
     return await use(page)
   } finally {
     await context.close()
@@ -59,9 +59,8 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.createCDPSession()
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow.network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+/** Waits until the page asks for nothing any more, such as what it reads ahead, and has drawn everything. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForNetworkIdle({ idleTime: 150 })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }

@@ -1,0 +1,3 @@
+import { configure } from '/elements/index.js'
+
+configure({ apiBase: '/whole/api/v1' })
