@@ -82,7 +82,7 @@ try {
     const conditions = plan.conditions(rows)
     if (rows === sizes[0]) {
       const pages = panelPages.slice(0, plan.panelPages)
-      for (const condition of conditions) {
+      for (const condition of plan.panelConditions) {
         await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
         await add(`The panel's pages, ${condition}`, () => measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }))
       }

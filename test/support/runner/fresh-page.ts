@@ -26,14 +26,16 @@ export async function onFreshPage<Value>(
 ): Promise<Value> {
   const context = await browser.createBrowserContext()
   try {
+    // Storage belongs to an origin, so that it can be written from a page of that origin only; on a page of its own, whose requests are nobody else's.
+    const first = await context.newPage()
+    await first.goto(`${origin}/svg/favicon.svg`)
+    await first.evaluate((entries) => void Object.assign(localStorage, entries), { ...session, ...storage })
+    await first.close()
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
     // The compiler names functions by this, also those that are handed to the page.
     await page.evaluateOnNewDocument('globalThis.__name = (target) => target')
     await page.setViewport({ width, height: 900 })
-    // Storage belongs to an origin, so that it can be written from a page of that origin only.
-    await page.goto(`${origin}/svg/favicon.svg`)
-    await page.evaluate((entries) => Object.assign(localStorage, entries), { ...session, ...storage })
     if (network) await page.emulateNetworkConditions(network)
     if (cpu) await page.emulateCPUThrottling(cpu)
     return await use(page)
