@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { builtPages, dist } from './folders.ts'
 import { Samples, type Figure } from './report.ts'
-import type { Subject } from './subjects.ts'
+import { ours, type Subject } from './subjects.ts'
 
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
 const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
@@ -33,19 +33,18 @@ const kib = (files: Iterable<string>, compress: typeof gzip) => [...files].reduc
 /** KiB, gzip. */
 export const weightOf = (file: string): number => kib(downloadsOf(file), gzip)
 
-/** The modules that a reference page names; none of one that shows an element, which is weighed by itself. */
-function programsOf(page: string): string[] {
-  const html = readFileSync(join(builtPages, page), 'utf8')
-  if (html.includes('"/elements/')) return []
-  return [...html.matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) => join(builtPages, path))
-}
+/** The modules that a page without elements names; those are weighed by themselves. */
+const programsOf = (page: string) =>
+  [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) => join(builtPages, path))
+
+const isElement = ({ name }: Subject) => name.startsWith(ours.server)
 
 /** JavaScript that a page with one element downloads: before that element shows anything, and when everything in it was used. */
 export function measureDownloads(pages: readonly Subject[]): Figure[] {
   const folder = join(dist, 'elements')
   const elements = readdirSync(folder).filter((name) => /^[a-z]+-[a-z-]+\.js$/.test(name))
   const subjects: [name: string, modules: string[]][] = [
-    ...pages.map(({ name, page }): [string, string[]] => [name, programsOf(page)]).filter(([, modules]) => modules.length > 0),
+    ...pages.filter((page) => !isElement(page)).map(({ name, page }): [string, string[]] => [name, programsOf(page)]),
     ...elements.map((name): [string, string[]] => [name.replace('.js', ''), [join(folder, name)]]),
   ]
   const samples = new Samples({})
