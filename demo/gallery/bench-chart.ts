@@ -55,7 +55,7 @@ export function chart(figures: readonly Figure[], subjects: readonly string[]): 
     return svg('g', {}, svg('path', { class: `line ${seriesClass(subjects, subject)}`, d: path }), ...points.map(([left, top]) => markOf(subjects, subject, left, top)))
   })
   return svg('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, ...grid, ...columns,
-    svg('text', { class: 'axis middle', x: (plot.left + width) / 2, y: height - 2 }, `doctors (${unit} by powers of ten)`), ...lines)
+    svg('text', { class: 'axis middle', x: (plot.left + width) / 2, y: height - 4 }, `doctors (${unit} by powers of ten)`), ...lines)
 }
 
 /** Names the lines of a chart. */
