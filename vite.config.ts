@@ -210,7 +210,7 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/fault.html', 'demo/looks.html', ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`)],
+      input: ['demo/index.html', 'demo/fault.html', 'demo/looks.html', 'demo/bench.html', ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`)],
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },

@@ -37,11 +37,12 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => 
   return { client, database }
 }
 
-const openFolder = async (folder: string): Promise<OpenDatabase> => {
+/** The embedded database in a folder, with its driver. */
+export const openFolder = async (folder: string): Promise<OpenDatabase & { client: PGlite }> => {
   const unlock = lockDataFolder(folder)
   try {
     const { client, database } = await openPglite({ dataDir: join(folder, 'database') })
-    return { database, close: async () => { await client.close(); unlock() } }
+    return { database, client, close: async () => { await client.close(); unlock() } }
   } catch (error) {
     unlock()
     throw error

@@ -1,28 +1,60 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { dist } from './folders.ts'
-import type { Figure } from './report.ts'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { builtPages, dist } from './folders.ts'
+import { Samples, type Figure } from './report.ts'
+import { ours, type Subject } from './subjects.ts'
 
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
+const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
 
-/** A module of the built package and all that the browser downloads with it, before anything is loaded on use. */
-export function downloadsOf(file: string, found = new Set<string>()): Set<string> {
+/** A module of the built package and all that the browser downloads with it, before anything is loaded on use; or all that it may ever load. */
+export function downloadsOf(file: string, imports = staticImport, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) downloadsOf(join(dirname(file), path), found)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imports)) downloadsOf(join(dirname(file), path), imports, found)
   return found
 }
 
-/** KiB, gzip. */
-export const weightOf = (file: string): number =>
-  [...downloadsOf(file)].reduce((sum, part) => sum + gzipSync(readFileSync(part), { level: 9 }).length, 0) / 1024
+const gzip = (content: Buffer) => gzipSync(content, { level: 9 }).length
+const brotli = (content: Buffer) => brotliCompressSync(content).length
 
-/** JavaScript that a page with one element downloads before that element shows anything. */
-export function measureDownloads(): Figure[] {
+const sizes = new Map<string, number>()
+
+function sizeOf(file: string, compress: typeof gzip): number {
+  const key = `${compress.name} ${file}`
+  const size = sizes.get(key) ?? compress(readFileSync(file))
+  sizes.set(key, size)
+  return size
+}
+
+const kib = (files: Iterable<string>, compress: typeof gzip) => [...files].reduce((sum, file) => sum + sizeOf(file, compress), 0) / 1024
+
+/** KiB, gzip. */
+export const weightOf = (file: string): number => kib(downloadsOf(file), gzip)
+
+/** The modules that a page without elements names; those are weighed by themselves. */
+const programsOf = (page: string) =>
+  [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) => join(builtPages, path))
+
+const isElement = ({ name }: Subject) => name.startsWith(ours.server)
+
+/** JavaScript that a page with one element downloads: before that element shows anything, and when everything in it was used. */
+export function measureDownloads(pages: readonly Subject[]): Figure[] {
   const folder = join(dist, 'elements')
-  const modules = readdirSync(folder).filter((name) => /^[a-z]+-[a-z-]+\.js$/.test(name))
-  return modules.map((name) => ({
-    measure: 'download, gzip', subject: name.replace('.js', ''), scale: 'alone', value: weightOf(join(folder, name)), unit: 'KiB',
-  }))
+  const elements = readdirSync(folder).filter((name) => /^[a-z]+-[a-z-]+\.js$/.test(name))
+  const subjects: [name: string, modules: string[]][] = [
+    ...pages.filter((page) => !isElement(page)).map(({ name, page }): [string, string[]] => [name, programsOf(page)]),
+    ...elements.map((name): [string, string[]] => [name.replace('.js', ''), [join(folder, name)]]),
+  ]
+  const samples = new Samples({})
+  for (const [subject, modules] of subjects) {
+    const first = new Set(modules.flatMap((module) => [...downloadsOf(module)]))
+    const all = new Set(modules.flatMap((module) => [...downloadsOf(module, anyImport)]))
+    for (const compress of [gzip, brotli]) {
+      samples.add(`${compress.name} until the first row`, subject, kib(first, compress), 'KiB')
+      samples.add(`${compress.name} in all`, subject, kib(all, compress), 'KiB')
+    }
+  }
+  return samples.figures()
 }

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export const referencePages = fileURLToPath(new URL('pages', import.meta.url))
+
+/** What `referencePages` become; served at `/bench/`. */
+export const builtPages = join(dist, 'bench')

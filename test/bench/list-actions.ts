@@ -1,29 +1,47 @@
 import type { Page } from 'puppeteer-core'
 
-export type Action = 'sort' | 'next page' | 'search'
+export const actions = ['sort', 'next page', 'filter', 'search'] as const
+export type Action = (typeof actions)[number]
 
-/** Milliseconds from an admin's action until other rows are on screen; told by the page itself. */
-export const act = (page: Page, action: Action): Promise<number> =>
+export interface Answer {
+  /** Milliseconds from the action until other rows were on screen. */
+  time: number
+  /** When it began, on the page's clock. */
+  start: number
+  /** Whose rows they are. */
+  names: string[]
+}
+
+/** Does what an admin does; the page itself tells how long the answer took. */
+export const act = (page: Page, action: Action): Promise<Answer> =>
   page.evaluate(async (wanted: Action) => {
-    const root: ParentNode = document.querySelector('doctor-subscriptions')?.shadowRoot ?? document
-    const rows = () => [...root.querySelectorAll(root === document ? 'tbody tr' : '[part~=row]')]
-    const shown = () => rows().map(({ textContent }) => textContent).join()
-    const button = (of: string, name: string) => [...root.querySelectorAll<HTMLElement>(of)].find(({ textContent, ariaLabel }) => (ariaLabel ?? textContent).startsWith(name))!
-
-    const doIt: Record<Action, () => void> = {
-      sort: () => button('th button', 'Name').click(),
-      'next page': () => button('button', 'Next').click(),
-      search: () => {
-        const field = root.querySelector<HTMLInputElement>('input[type=search]')!
-        // As React sees it: by the property of the prototype, then the event.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Olivia')
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-      },
+    const roots = (root: ParentNode): ParentNode[] => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))]
+    const all = <Found extends HTMLElement>(selector: string) => roots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)])
+    // What is clicked is what a pointer would hit: of what is one in another the innermost.
+    const head = (name: string) => all('th, th *, [role=columnheader] *').filter(({ textContent }) => textContent.trim() === name).at(-1)!
+    const next = () => all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) => /^(go to )?next/i.test((ariaLabel ?? (title || textContent)).trim()))!
+    // As React sees it: by the property of the prototype, then the event.
+    const enter = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }))
     }
 
-    const before = shown()
-    const start = performance.now()
-    doIt[wanted]()
-    while (rows().length === 0 || shown() === before) await new Promise(requestAnimationFrame)
-    return performance.now() - start
+    const plans = () => all<HTMLSelectElement>('select').find(({ options }) => [...options].some(({ value }) => value === 'premium'))!
+    const search = () => all<HTMLInputElement>('input[type=search]')[0]!
+    const targets = { sort: () => head('Name'), 'next page': next, filter: plans, search } satisfies Record<Action, () => HTMLElement>
+    const values: Partial<Record<Action, string>> = { filter: 'premium', search: 'Ana' }
+
+    const target = targets[wanted]()
+    const value = values[wanted]
+    const changed = window.bench.otherRows()
+    // In a task of its own, as a click would be.
+    const start = await new Promise<number>((begun) => {
+      setTimeout(() => {
+        begun(performance.now())
+        if (value === undefined) target.click()
+        else enter(target as HTMLInputElement | HTMLSelectElement, value)
+      })
+    })
+    const time = (await changed) - start
+    return { time, start, names: window.bench.names() }
   }, action)

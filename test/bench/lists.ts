@@ -1,67 +1,87 @@
 import type { Browser, Page } from 'puppeteer-core'
 import type { DemoServer } from '../support/runner/demo-server.ts'
-import { onFreshPage, settled } from '../support/runner/fresh-page.ts'
-import { act, type Action } from './list-actions.ts'
-import { median, withRatios, type Figure } from './report.ts'
+import { atRest, onFreshPage } from '../support/runner/fresh-page.ts'
+import { conditions, type ConditionName } from './conditions.ts'
+import { act, actions, type Action, type Answer } from './list-actions.ts'
+import { Samples, type Figure } from './report.ts'
+import type { Subject } from './subjects.ts'
+import { watch } from './watch.ts'
 
-/** The element beside what it is measured against; the floor is a page with no library at all. */
-const subjects = { 'by hand': 'by-hand', 'one React table': 'react-table', 'doctor-subscriptions': 'element' }
-const floor = 'by hand'
+interface Visit {
+  firstRow: number
+  memory: number
+  answers: Map<Action, Answer>
+  /** Long tasks of each action, in milliseconds. */
+  tasks: Map<Action, number[]>
+}
 
-const actions = ['sort', 'next page', 'search'] as const satisfies readonly Action[]
+interface ListPlan {
+  rows: number
+  condition: ConditionName
+  subjects: readonly Subject[]
+  rounds: number
+}
 
-/** First row, list actions, memory and long tasks of the same list over so many doctors. */
-export async function measureLists(browser: Browser, server: DemoServer, { size, rounds }: { size: number; rounds: number }): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const slow of [false, true]) {
-    const scale = slow ? `${size} doctors, slow` : `${size} doctors`
-    for (const [subject, name] of Object.entries(subjects)) {
-      const samples = new Map<string, number[]>()
-      const note = (measure: string, value: number) => samples.set(measure, [...(samples.get(measure) ?? []), value])
-      for (let round = 0; round < rounds; round++) {
-        const measureRound = async (page: Page) => {
-          note('first row', await firstRow(page, `${server.origin}/bench/${name}.html`))
-          await settled(page)
-          note('memory', await heap(page))
-          await page.evaluate(watchLongTasks)
-          for (const action of actions) note(action, await act(page, action))
-          note('longest task', await page.evaluate(() => window.longestTask))
-        }
-        await onFreshPage(browser, server, measureRound, { slow })
+/** First row, list actions, memory and long tasks of the same list over so many doctors. Each round sees every subject, and begins with another one. */
+export async function measureLists(browser: Browser, server: DemoServer, { rows, condition, subjects, rounds }: ListPlan): Promise<Figure[]> {
+  const samples = new Samples({ rows, condition })
+  const names = new Map<string, string>()
+  for (let round = 0; round < rounds; round++) {
+    for (const subject of [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]) {
+      const seen = await onFreshPage(browser, server, (page) => visit(page, server.origin, subject), conditions[condition])
+      samples.add('first row', subject.name, seen.firstRow, 'ms')
+      samples.add('memory', subject.name, seen.memory, 'MiB')
+      for (const [action, { time, names: found }] of seen.answers) {
+        if (!agrees(names, `${subject.paging} ${action}`, subject, found)) continue
+        const tasks = seen.tasks.get(action) ?? []
+        samples.add(action, subject.name, time, 'ms')
+        samples.add(`${action}: tasks over 50 ms`, subject.name, tasks.length, '')
+        samples.add(`${action}: longest task`, subject.name, Math.max(0, ...tasks), 'ms')
       }
-      for (const [measure, values] of samples) figures.push({ measure, subject, scale, value: median(values), unit: measure === 'memory' ? 'MiB' : 'ms' })
     }
   }
-  return withRatios(figures, floor)
+  return samples.figures()
 }
 
-declare global {
-  interface Window {
-    longestTask: number
+/** Who shows other rows than the first that was asked answers another question, and is not compared. */
+function agrees(names: Map<string, string>, question: string, { name }: Subject, found: readonly string[]): boolean {
+  const rows = found.join(', ')
+  const expected = names.get(question) ?? rows
+  names.set(question, expected)
+  if (rows !== expected) process.stderr.write(`${name} is left out of "${question}", which it answers by\n  ${rows}\ninstead of\n  ${expected}\n`)
+  return rows === expected
+}
+
+async function visit(page: Page, origin: string, subject: Subject): Promise<Visit> {
+  await watch(page, subject)
+  await page.goto(`${origin}/bench/${subject.page}`)
+  const firstRow = await page.evaluate(() => window.bench.firstRow)
+  await atRest(page)
+  const memory = await heap(page)
+  const answers = new Map<Action, Answer>()
+  for (const action of actions) {
+    answers.set(action, await act(page, action))
+    await atRest(page)
   }
+  const tasks = await page.evaluate(() => window.bench.tasks)
+  const starts = [...answers.values()].map(({ start }) => start)
+  const tasksOf = (action: Action) => {
+    const { start } = answers.get(action)!
+    const end = Math.min(...starts.filter((other) => other > start))
+    return tasks.filter((task) => task.start >= start - 1 && task.start < end - 1).map(({ duration }) => duration)
+  }
+  return { firstRow, memory, answers, tasks: new Map(actions.map((action) => [action, tasksOf(action)])) }
 }
 
-async function firstRow(page: Page, url: string): Promise<number> {
-  await page.goto(url)
-  const time = await page.waitForFunction(() => {
-    const root = document.querySelector('doctor-subscriptions')?.shadowRoot
-    return (root ? root.querySelector('[part~=row]') : document.querySelector('tbody tr')) && performance.now()
-  })
-  return Number(await time.jsonValue())
-}
-
+/** MiB of JavaScript after collecting what nobody needs, in the page and its workers. */
 async function heap(page: Page): Promise<number> {
   const session = await page.createCDPSession()
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const usedBy = async (client: typeof session) => {
+    await client.send('HeapProfiler.collectGarbage')
+    return (await client.send('Runtime.getHeapUsage')).usedSize
+  }
+  const sizes = [await usedBy(session)]
+  for (const worker of page.workers()) sizes.push(await usedBy(worker.client))
   await session.detach()
-  return usedSize / 1024 / 1024
-}
-
-/** What takes less than 50 ms is no long task, and counts as nothing. */
-function watchLongTasks(): void {
-  window.longestTask = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration)
-  }).observe({ type: 'longtask' })
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024
 }

@@ -1,39 +1,119 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startDemoServer } from '../support/runner/demo-server.ts'
 import { openBrowser } from '../support/runner/fresh-page.ts'
 import { measureDownloads } from './downloads.ts'
-import { measureFirstLoad } from './first-load.ts'
-import { dist } from './folders.ts'
+import { builtPages, dist } from './folders.ts'
+import { goalsOf, linesOf } from './goals.ts'
+import { keptFolder } from './kept-data.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
+import { describeMachine } from './machine.ts'
+import { measurePanelClicks } from './panel-clicks.ts'
+import { measurePanelPages, panelPages } from './panel-pages.ts'
+import { buildPeers, peers } from './peers.ts'
+import { fullPlan, quickPlan } from './plan.ts'
 import { buildReferencePages } from './reference-pages.ts'
-import { tableOf, type Figure } from './report.ts'
+import { withRatios, type Figure } from './report.ts'
+import { measureServerStart } from './server-start.ts'
+import { floorOf, ownSubjects } from './subjects.ts'
+import { tablesOf } from './tables.ts'
 import { measureThroughput } from './throughput.ts'
 
+const { values: options } = parseArgs({
+  options: {
+    /** Under two minutes, for a first idea. */
+    quick: { type: 'boolean', default: false },
+    /** Other tables and panels too, whose packages are installed into `dist/` for that. */
+    peers: { type: 'boolean', default: false },
+    /** Other sizes than the plan's, such as `100,1000000`. */
+    rows: { type: 'string' },
+    rounds: { type: 'string' },
+    /** An office's hour of requests instead, on every database or on one. */
+    load: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+})
+
+const begun = performance.now()
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const progress = (line: string) => say(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+const counted = (rows: number) => `${rows.toLocaleString('en')} doctors`
 
-const quick = process.argv.includes('--quick')
-if (process.argv.includes('--load')) process.exit((await measureLoad({ quick, only: /--only=(.+)/.exec(process.argv.join(' '))?.[1], say })) ? 0 : 1)
-const rounds = quick ? 3 : 7
-const sizes = quick ? [100, 10_000] : [100, 10_000, 100_000]
+if (options.load) process.exit((await measureLoad({ quick: options.quick, only: options.only, say })) ? 0 : 1)
 
+function wholeNumbers(text: string): number[] {
+  const numbers = text.split(',').map(Number)
+  if (numbers.every((number) => Number.isSafeInteger(number) && number > 0)) return numbers
+  throw new Error(`"${text}" is no list of whole numbers`)
+}
+
+const plan = options.quick ? quickPlan : fullPlan
+const [rounds = plan.rounds] = options.rounds ? wholeNumbers(options.rounds) : []
+const sizes = options.rows ? wholeNumbers(options.rows) : plan.sizes
+
+progress('Building the reference pages')
 await buildReferencePages()
-const figures: Figure[] = measureDownloads()
+if (options.peers) {
+  progress('Installing and building the peers')
+  await buildPeers()
+}
+const subjects = [...ownSubjects, ...(options.peers ? peers : [])]
+
+progress('Weighing')
+const figures: Figure[] = measureDownloads(subjects)
+
+/** What fails is told and leaves the rest of a long run standing; the run as a whole has failed then. */
+async function add(what: string, measure: () => Promise<Figure[]>): Promise<void> {
+  progress(what)
+  try {
+    figures.push(...(await measure()))
+  } catch (error) {
+    process.exitCode = 1
+    progress(`${what} failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+await add('The start of the server', () => measureServerStart(Math.min(rounds, 3)))
+
 const browser = await openBrowser()
+const measured = await describeMachine(browser)
 try {
-  for (const size of sizes) {
-    say(`${size} doctors…`)
-    await using server = await startDemoServer({ doctors: size, beside: { folder: join(dist, 'bench'), address: '/bench/' } })
-    if (size === sizes[0]) figures.push(...(await measureFirstLoad(browser, server, rounds)))
-    figures.push(...(await measureLists(browser, server, { size, rounds })))
-    figures.push(...(await measureThroughput(server, { size, seconds: quick ? 3 : 10 })))
+  for (const rows of sizes) {
+    progress(`${counted(rows)}: data`)
+    const keptIn = keptFolder(rows)
+    await using server = await startDemoServer({
+      doctors: rows,
+      beside: { folder: builtPages, address: '/bench/' },
+      ...(keptIn && { keptIn, progress: (done: number) => done % 100_000 === 0 && progress(`  made ${counted(done)}`) }),
+    })
+    const conditions = plan.conditions(rows)
+    if (rows === sizes[0]) {
+      const pages = panelPages.slice(0, plan.panelPages)
+      for (const condition of plan.panelConditions) {
+        await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
+        await add(`The panel's pages, ${condition}`, () => measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }))
+      }
+    }
+    const taken = subjects.filter((subject) => plan.takes(subject, rows))
+    for (const condition of conditions) {
+      await add(`${counted(rows)}, ${condition}`, () => measureLists(browser, server, { rows, condition, rounds, subjects: taken }))
+    }
+    await add(`${counted(rows)}: requests a second`, () => measureThroughput(server, { size: rows, seconds: plan.seconds }))
   }
 } finally {
   await browser.close()
 }
 
-say(tableOf(figures))
-const file = join(dist, 'bench.json')
-writeFileSync(file, JSON.stringify(figures, undefined, 2))
-say('The figures stand in dist/bench.json.')
+const compared = withRatios(figures, floorOf)
+const goals = goalsOf(compared, peers.map(({ name }) => name))
+say(tablesOf(compared))
+for (const line of linesOf(goals)) say(line)
+if (options.quick) say(`\nLeft out (npm run bench measures them): ${plan.leavesOut.join('; ')}.`)
+
+const report = JSON.stringify({ ...measured, quick: options.quick, rounds, goals, figures: compared }, undefined, 2)
+mkdirSync(join(dist, 'measured'), { recursive: true })
+// The second is for the gallery.
+for (const file of ['bench.json', join('measured', 'bench.json')]) writeFileSync(join(dist, file), report)
+progress('The figures stand in dist/bench.json, and as a chart at /demo/bench.html.')

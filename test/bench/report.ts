@@ -6,9 +6,16 @@ export interface Figure {
   subject: string
   /** Rows in the list, or under which conditions. */
   scale: string
+  /** The median of its rounds. */
   value: number
   unit: 'ms' | 'KiB' | 'MiB' | '1/s' | ''
-  /** To the reference of the same measure and scale: 1 is as fast or as light as a page by hand. */
+  /** Rows in the list. */
+  rows?: number
+  /** How slow processor and line were. */
+  condition?: string
+  /** Of each round. */
+  samples?: readonly number[]
+  /** To the floor of the same measure and scale: 1 is as fast or as light as a page by hand. */
   ratio?: number
 }
 
@@ -18,23 +25,35 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Puts each figure's ratio to the floor's beside it. */
-export function withRatios(figures: readonly Figure[], floor: string): Figure[] {
-  const base = new Map(figures.filter(({ subject }) => subject === floor).map(({ measure, scale, value }) => [measure + scale, value]))
-  return figures.map((figure) => {
-    const reference = base.get(figure.measure + figure.scale)
-    return reference ? { ...figure, ratio: figure.value / reference } : figure
-  })
+/** Values of rounds, gathered by measure and subject, under one condition. */
+export class Samples {
+  readonly #where: Pick<Figure, 'rows' | 'condition'>
+  readonly #figures = new Map<string, Figure & { samples: number[] }>()
+
+  constructor(where: Pick<Figure, 'rows' | 'condition'>) {
+    this.#where = where
+  }
+
+  add(measure: string, subject: string, value: number, unit: Figure['unit']): void {
+    const key = `${measure}\n${subject}`
+    const { rows, condition } = this.#where
+    const scale = [rows === undefined ? [] : `${rows.toLocaleString('en')} doctors`, condition ?? []].flat().join(', ')
+    const figure: Figure & { samples: number[] } = this.#figures.get(key) ?? { measure, subject, scale, value, unit, ...this.#where, samples: [] }
+    figure.samples.push(value)
+    this.#figures.set(key, { ...figure, value: median(figure.samples) })
+  }
+
+  figures(): Figure[] {
+    return [...this.#figures.values()]
+  }
 }
 
-const shown = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value === 0 ? 0 : 3)
-
-export function tableOf(figures: readonly Figure[]): string {
-  const head = ['Measure', 'Subject', 'Scale', 'Median', 'Ratio to the floor']
-  const rows = figures.map(({ measure, subject, scale, value, unit, ratio }) => [
-    measure, subject, scale, `${shown(value)} ${unit}`.trim(), ratio === undefined ? '' : ratio.toFixed(2),
-  ])
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)))
-  const line = (cells: readonly string[]) => cells.map((cell, column) => (column < 3 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
-  return ['', line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''].join('\n')
+/** Puts each figure's ratio to its floor's beside it. */
+export function withRatios(figures: readonly Figure[], floorOf: (subject: string) => string): Figure[] {
+  const keyOf = ({ measure, scale }: Figure, subject: string) => [measure, scale, subject].join('\n')
+  const values = new Map(figures.map((figure) => [keyOf(figure, figure.subject), figure.value]))
+  return figures.map((figure) => {
+    const floor = values.get(keyOf(figure, floorOf(figure.subject)))
+    return floor ? { ...figure, ratio: figure.value / floor } : figure
+  })
 }

@@ -1,51 +1,71 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { columns, first, nextOrder, read, textsOf, type Row } from './list.ts'
+import { plans, subscriptions, type Subscription } from './lists.ts'
+import { first, pagedByBrowser, pagedByServer, pageSize, sortedBy, type Page, type Read } from './reading.ts'
+
+const { columns, actions } = subscriptions
 
 /** The same list as one plain React component. */
-function Table() {
+function Table({ read }: { read: Read<Subscription> }) {
   const [asked, ask] = useState(first)
-  const [{ rows, total }, show] = useState<{ rows: Row[]; total: number }>({ rows: [], total: 0 })
+  const [{ rows, total }, show] = useState<Page<Subscription>>({ rows: [], total: 0 })
   useEffect(() => {
     let current = true
     void read(asked).then((answer) => current && show(answer))
     return () => {
       current = false
     }
-  }, [asked])
+  }, [asked, read])
   return (
     <>
       <input type="search" aria-label="Search" onChange={({ target }) => ask({ ...asked, page: 1, q: target.value })} />
+      <select aria-label="Plan" value={asked.plan} onChange={({ target }) => ask({ ...asked, page: 1, plan: target.value })}>
+        <option value="">All</option>
+        {plans.map((plan) => (
+          <option key={plan}>{plan}</option>
+        ))}
+      </select>
       <table>
         <thead>
           <tr>
             <th>Profile</th>
             {columns.map(({ key, label }) => (
               <th key={key} scope="col">
-                <button onClick={() => ask({ ...asked, page: 1, sort: key, order: nextOrder(asked, key) })}>{label}</button>
+                <button onClick={() => ask(sortedBy(asked, key))}>{label}</button>
               </th>
             ))}
+            <th>Actions</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{row.profile_picture && <img src={row.profile_picture} alt="" width={50} height={50} />}</td>
-              {textsOf(row).map((text, index) => (
-                <td key={index}>{text}</td>
+              {columns.map(({ key, text }) => (
+                <td key={key}>{text(row)}</td>
               ))}
+              <td>
+                {actions.map((action) => (
+                  <button key={action}>{action}</button>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <span>
-        {(asked.page - 1) * 10 + 1}–{Math.min(asked.page * 10, total)} of {total}
+        {(asked.page - 1) * pageSize + 1}–{Math.min(asked.page * pageSize, total)} of {total}
       </span>
-      <button aria-label="Next page" onClick={() => ask({ ...asked, page: asked.page + 1 })}>
+      <button aria-label="Previous page" disabled={asked.page === 1} onClick={() => ask({ ...asked, page: asked.page - 1 })}>
+        ‹
+      </button>
+      <button aria-label="Next page" disabled={asked.page * pageSize >= total} onClick={() => ask({ ...asked, page: asked.page + 1 })}>
         ›
       </button>
     </>
   )
 }
 
-createRoot(document.getElementById('list')!).render(<Table />)
+const place = document.getElementById('list')!
+const read = place.dataset['paging'] === 'browser' ? pagedByBrowser(subscriptions) : pagedByServer(subscriptions)
+createRoot(place).render(<Table read={read} />)

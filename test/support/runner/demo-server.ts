@@ -1,17 +1,24 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import serveStatic from '@fastify/static'
+import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { buildApp } from '../../../demo/server/app.ts'
-import { openMemoryDatabase } from '../../../demo/server/database.ts'
-import { memoryPictures } from '../../../demo/server/picture-store.ts'
-import { demoSignIns, seed } from '../../../demo/server/seed/seed.ts'
+import { prepareDataFolder } from '../../../demo/server/data-folder.ts'
+import { openFolder, openMemoryDatabase } from '../../../demo/server/database.ts'
+import { folderPictures, memoryPictures } from '../../../demo/server/picture-store.ts'
+import { demoSignIns, readSeed, seed } from '../../../demo/server/seed/seed.ts'
 
 interface DemoServerOptions {
   doctors?: number
   /** The day that the data hangs on; by default this one. */
   today?: Date
-  /** A folder that stands beside the panel, by its address. */
+  /** A folder that stands beside the panel, by its address, for pages that keep to no policy. */
   beside?: { folder: string; address: string }
+  /** Keeps the data in this folder, where it is found again the next time. */
+  keptIn?: string
+  /** Told while data is made. */
+  progress?: (done: number, all: number) => void
 }
 
 export interface DemoServer extends AsyncDisposable {
@@ -22,13 +29,24 @@ export interface DemoServer extends AsyncDisposable {
   session: Record<string, string>
 }
 
-/** The product's server over demo data in memory. */
-export async function startDemoServer({ doctors, today, beside }: DemoServerOptions): Promise<DemoServer> {
-  const { database, client, close } = await openMemoryDatabase()
-  const pictures = memoryPictures()
-  await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }) })
+const open = async (folder: string | undefined) => {
+  if (!folder) return { ...(await openMemoryDatabase()), pictures: memoryPictures() }
+  prepareDataFolder(folder)
+  return { ...(await openFolder(folder)), pictures: folderPictures(join(folder, 'pictures')) }
+}
+
+/** The product's server over demo data, which is in memory unless it is kept. */
+export async function startDemoServer({ doctors, today, beside, keptIn, progress }: DemoServerOptions): Promise<DemoServer> {
+  const { database, client, close, pictures } = await open(keptIn)
+  if ((await readSeed(database)) === undefined) {
+    await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }), ...(progress && { progress }) })
+  }
   const app = await buildApp({ database, pictures, secret: 'a secret of the tests, long enough', ...(today && { clock: () => today }) })
-  if (beside) await app.register(serveStatic, { root: beside.folder, prefix: beside.address, decorateReply: false })
+  if (beside) {
+    const setHeaders: FastifyStaticOptions['setHeaders'] = (reply) => void reply.removeHeader('content-security-policy')
+    await app.register(serveStatic, { root: beside.folder, prefix: beside.address, decorateReply: false, preCompressed: true, setHeaders })
+    app.server.prependListener('request', withoutPages)
+  }
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
@@ -41,6 +59,14 @@ export async function startDemoServer({ doctors, today, beside }: DemoServerOpti
       await close()
     },
   }
+}
+
+/** Below `/whole` stands the same API as a backend has it that knows no pages, and answers every row. */
+function withoutPages(request: IncomingMessage): void {
+  if (!request.url?.startsWith('/whole/')) return
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
+  for (const name of ['page', 'page_size', 'sort', 'order', 'q']) searchParams.delete(name)
+  request.url = `${pathname.replace('/whole', '')}?${searchParams.toString()}`
 }
 
 async function sessionAt(origin: string): Promise<Record<string, string>> {

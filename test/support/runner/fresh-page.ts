@@ -1,12 +1,11 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import { launch, type Browser, type NetworkConditions, type Page } from 'puppeteer-core'
 import type { DemoServer } from './demo-server.ts'
-
-/** A phone's processor on a middling line. */
-const slow = { cpu: 4, network: { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 } }
 
 interface FreshPageOptions {
   width?: number
-  slow?: boolean
+  /** How many times slower the processor is. */
+  cpu?: number
+  network?: NetworkConditions
   /** In browser storage, beside the session. */
   storage?: Record<string, string>
 }
@@ -23,19 +22,22 @@ export async function onFreshPage<Value>(
   browser: Browser,
   { origin, session }: DemoServer,
   use: (page: Page) => Promise<Value>,
-  { width = 1280, slow: isSlow = false, storage = {} }: FreshPageOptions = {},
+  { width = 1280, cpu, network, storage = {} }: FreshPageOptions = {},
 ): Promise<Value> {
   const context = await browser.createBrowserContext()
   try {
+    // Storage belongs to an origin, so that it can be written from a page of that origin only; on a page of its own, whose requests are nobody else's.
+    const first = await context.newPage()
+    await first.goto(`${origin}/svg/favicon.svg`)
+    await first.evaluate((entries) => void Object.assign(localStorage, entries), { ...session, ...storage })
+    await first.close()
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
     // The compiler names functions by this, also those that are handed to the page.
     await page.evaluateOnNewDocument('globalThis.__name = (target) => target')
     await page.setViewport({ width, height: 900 })
-    // Storage belongs to an origin, so that it can be written from a page of that origin only.
-    await page.goto(`${origin}/svg/favicon.svg`)
-    await page.evaluate((entries) => Object.assign(localStorage, entries), { ...session, ...storage })
-    if (isSlow) await slowDown(page)
+    if (network) await page.emulateNetworkConditions(network)
+    if (cpu) await page.emulateCPUThrottling(cpu)
     return await use(page)
   } finally {
     await context.close()
@@ -59,9 +61,8 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.createCDPSession()
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow.network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+/** Waits until the page asks for nothing any more, such as what it reads ahead, and has drawn everything. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForNetworkIdle({ idleTime: 150 })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }

@@ -1,0 +1,31 @@
+export interface Figure {
+  measure: string
+  subject: string
+  value: number
+  unit: string
+  rows?: number
+  condition?: string
+  ratio?: number
+}
+
+/** What `npm run bench` leaves. */
+export interface Bench {
+  date: string
+  machine: string
+  browser: string
+  quick: boolean
+  rounds: number
+  goals: { goal: string; value?: number; reached?: boolean }[]
+  figures: Figure[]
+}
+
+/** Undefined until the bench has run. */
+export async function readBench(): Promise<Bench | undefined> {
+  const answer = await fetch('/demo/measured/bench.json')
+  return answer.ok ? ((await answer.json()) as Bench) : undefined
+}
+
+export const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+export const shown = (value: number, unit: string): string =>
+  `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`.trim()

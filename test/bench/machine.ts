@@ -1,0 +1,17 @@
+import { cpus, totalmem, type } from 'node:os'
+import type { Browser } from 'puppeteer-core'
+
+/** Where and when it was measured. */
+export interface Measured {
+  date: string
+  machine: string
+  browser: string
+  node: string
+}
+
+export const describeMachine = async (browser: Browser): Promise<Measured> => ({
+  date: new Date().toISOString(),
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, ${type()}`,
+  browser: await browser.version(),
+  node: process.version,
+})

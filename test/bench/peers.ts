@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { dist, referencePages } from './folders.ts'
+import { compressFolder } from './reference-pages.ts'
+import { plainTable, type Subject } from './subjects.ts'
+
+const sources = fileURLToPath(new URL('peers', import.meta.url))
+
+/** Their packages and pages, apart from the product's. */
+const workshop = join(dist, 'bench-peers')
+
+/** What they become; served at `/bench/peers/`. */
+const built = join(dist, 'bench', 'peers')
+
+const pages: Record<string, Omit<Subject, 'page'>> = {
+  'tanstack-table': { name: 'TanStack Table, whole list', paging: 'browser', ...plainTable },
+  'fluent-table': { name: 'Fluent Table, whole list', paging: 'browser', ...plainTable },
+  'ag-grid': { name: 'AG Grid, whole list', paging: 'browser', rows: '.ag-center-cols-container [role=row]', cell: '[col-id=name]' },
+  'mui-data-grid': { name: 'MUI X Data Grid, whole list', paging: 'browser', rows: '.MuiDataGrid-row', cell: '[data-field=name]' },
+  'ant-table': { name: 'Ant Design Table, whole list', paging: 'browser', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
+  'react-admin': { name: 'react-admin', paging: 'server', ...plainTable },
+}
+
+/** Other tables and panels that show the same list. */
+export const peers: readonly Subject[] = Object.entries(pages).map(([page, subject]) => ({ ...subject, page: `peers/${page}.html` }))
+
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+function install(): void {
+  const stamp = join(workshop, 'installed.json')
+  const wanted = readFileSync(join(sources, 'package.json'), 'utf8')
+  if (contentOf(stamp) === wanted) return
+  writeFileSync(join(workshop, 'package.json'), wanted)
+  const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['install', ...options], { cwd: workshop, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('The packages of the peers could not be installed; the message of npm stands above.')
+  writeFileSync(stamp, wanted)
+}
+
+const pageOf = (name: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    <title>${name}</title>
+    <script type="module" src="./${name}.jsx"></script>
+  </head>
+  <body>
+    <div id="list"></div>
+  </body>
+</html>
+`
+
+/** Installs what the peers need below `dist/`, and builds a page with each. */
+export async function buildPeers(): Promise<void> {
+  mkdirSync(workshop, { recursive: true })
+  cpSync(referencePages, join(workshop, 'pages'), { recursive: true })
+  cpSync(sources, join(workshop, 'peers'), { recursive: true })
+  install()
+  const root = join(workshop, 'peers')
+  for (const name of Object.keys(pages)) writeFileSync(join(root, `${name}.html`), pageOf(name))
+  await build({
+    configFile: false,
+    root,
+    base: '/bench/peers/',
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { input: Object.keys(pages).map((name) => join(root, `${name}.html`)) },
+    },
+  })
+  compressFolder(built)
+}
