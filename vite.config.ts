@@ -153,7 +153,7 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 /** Left to itself, each part that some screens share becomes a file of its own, and compresses badly. What manages the focus of dialogs comes with those. */
 const chunkGroups = [
   { name: 'list', test: /src\/(elements\/ui\/(table|badge|picture)|core\/(list|format))|@nanostores\/query/, minShareCount: 3, priority: 1 },
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button)))/, minShareCount: 8, priority: 2 },
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat|form\.|admins\.|contract\/rules)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button)))/, minShareCount: 8, priority: 2 },
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
