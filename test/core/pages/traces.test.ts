@@ -31,8 +31,8 @@ const noteListeners = `
 const screens = '<doctor-subscriptions status="active"></doctor-subscriptions><admin-overview></admin-overview><doctor-editor doctor-id="42"></doctor-editor><account-list></account-list>'
 
 const click = async (page: Page, host: string, selector: string) => {
-  const found = await inside(page, host, selector)
-  await found.evaluate((target) => target?.click())
+  await inside(page, host, selector)
+  await page.evaluate((host, selector) => document.querySelector(host)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click(), host, selector)
 }
 
 describe('a page that all elements have left', () => {
