@@ -28,7 +28,7 @@ class FaultyRequest extends XMLHttpRequest {
 
   #answer(status: number, text: string): void {
     if (this.#isAborted) return
-    const values = { readyState: 4, status, responseText: text, response: text, getAllResponseHeaders: () => 'content-type: application/json\r\n' }
+    const values = { readyState: 4, status, response: new TextEncoder().encode(text).buffer, getAllResponseHeaders: () => 'content-type: application/json\r\n' }
     for (const [name, value] of Object.entries(values)) Object.defineProperty(this, name, { value })
     for (const name of ['readystatechange', 'load', 'loadend']) this.dispatchEvent(new ProgressEvent(name))
   }
