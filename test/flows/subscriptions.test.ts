@@ -77,6 +77,8 @@ describe('subscriptions in the panel', () => {
   it('that end with the session in the middle lead to the sign-in', async () => {
     const panel = await openPanel('/subscription/active')
     const list = await listIn(panel)
+    // The next page is read ahead, and would find the session gone before anybody does anything.
+    await until(async () => (await requests({ path: /subscriptions\?page=2&/ })).some(({ status }) => status === 200))
     await query('delete from sessions')
     const { length } = await requests({ path: changePath })
     await click(within(parts(list, 'row')[0]!).getByShadowRole('button', { name: /^Cancel/ }))
