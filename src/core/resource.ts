@@ -71,7 +71,9 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   const $aheadOutcome = outcomesOf($ahead)
   const readAhead = (key: string) => {
     const place = `${domain}?${key}#${$version.get()}`
-    if (cache.has(place)) return () => undefined
+    // Without a session it could but fail, and end what has ended already in another way.
+    const isSession = $configuration.get().getToken ?? $accessToken.get()
+    if (!isSession || cache.has(place)) return () => undefined
     $ahead.set(key)
     const unlisten = $aheadOutcome.listen(() => {
       const read = cache.get(place)

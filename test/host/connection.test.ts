@@ -86,7 +86,7 @@ describe('without a connection', () => {
   it('a failed chunk is loaded when the network is back', async () => {
     await fault({ kind: 'drop', path: chunk })
     // An answer that comes late would tell that the server is there.
-    await fault({ kind: 'drop', path: '/admin/profile' })
+    await fault({ kind: 'drop', path: /\/admin\/(profile|doctor\/subscriptions)/ })
     const panel = await openPanel('/subscription/active')
     await panel.screen.findByText(/could not be loaded/)
     network(panel, false)
