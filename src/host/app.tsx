@@ -20,7 +20,8 @@ export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
 
 function Page({ place: { path, access, screen } }: { place: Place }) {
   const heading = useStore(screen?.$heading ?? $notFoundHeading)
-  useEffect(() => {
+  // With the heading, not after it.
+  useLayoutEffect(() => {
     document.title = `${heading.title} · ${brand}`
   }, [heading.title])
   useArrival(path)
