@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { computed, type ReadableAtom } from 'nanostores'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { brand } from './brand.ts'
 import { Frame } from './frame/frame.tsx'
 import { $pageMessages } from './messages/pages.ts'
