@@ -7,7 +7,7 @@ import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
-import { readToken, refuseToken, type Token } from './token.ts'
+import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
 
 /** Milliseconds, §9. */
 const timeout = 60_000
@@ -100,17 +100,18 @@ function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosRespo
 
 /** A portal's session is asked for once more after a 401, and the request is repeated. */
 async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
-  const response = first.status === 401 ? await repeated(first, token, send) : first
-  if (response.status === 401) expireSession('refused')
-  else restoreSession()
+  if (first.status !== 401) return welcomed(first, token)
+  refuseToken(token)
+  const renewed = await readToken()
+  const response = renewed ? await send(renewed.value) : first
+  if (renewed && response.status !== 401) return welcomed(response, renewed)
+  if (renewed) refuseToken(renewed)
+  expireSession('refused')
   return response
 }
 
-async function repeated(refused: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
-  refuseToken(token)
-  const renewed = await readToken()
-  if (!renewed) return refused
-  const response = await send(renewed.value)
-  if (response.status === 401) refuseToken(renewed)
+/** An answer to a token that has been given up meanwhile restores nothing. */
+function welcomed(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
+  if (isCurrent(token)) restoreSession()
   return response
 }

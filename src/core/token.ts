@@ -47,3 +47,6 @@ export const forgetToken = (): void => forget(current)
 
 /** Lets the next request ask the portal again, because the token that it handed over was refused. */
 export const refuseToken = ({ handOver }: Token): void => forget(handOver)
+
+/** Whether the next request would carry the same one. */
+export const isCurrent = ({ handOver }: Token): boolean => handOver === current

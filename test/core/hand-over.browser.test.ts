@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { configure } from '../../src/elements/index.ts'
-import { clearFaults, fault, signIn } from '../support/backend.ts'
+import { clearFaults, fault, release, signIn } from '../support/backend.ts'
+import { until } from '../support/until.ts'
 import { newRequests } from '../elements/new-requests.ts'
 import { freshWire, outcome, profilePath } from './wire.ts'
 
@@ -81,6 +82,19 @@ describe('a session that the portal hands over', () => {
     expect(await outcome()).to.equal('done')
     expect(await outcome()).to.equal('done')
     expect(told()).to.deep.equal(['session-expired: no-token', 'session-restored'])
+  })
+
+  it('is not restored by a late answer to what was handed over before', async () => {
+    portal((await signIn()).access_token)
+    const asked = await newRequests({ path: profilePath })
+    await fault({ kind: 'hold', path: profilePath })
+    const late = outcome()
+    await until(async () => (await asked()).length === 1)
+    portal(undefined)
+    expect(await outcome()).to.equal('unauthorized')
+    await release()
+    expect(await late).to.equal('done')
+    expect(told()).to.deep.equal(['session-expired: no-token'])
   })
 
   it('is not ended by a 403, which is about the role', async () => {
