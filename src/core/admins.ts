@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError, isConflict } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import {
   adminSorts,
@@ -19,7 +19,7 @@ import {
 import { request } from './http.ts'
 import { admitPortal } from './identity.ts'
 import { createList, type List } from './list.ts'
-import { createResource, refresh } from './resource.ts'
+import { createResource, orNewer, refresh } from './resource.ts'
 import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -73,10 +73,7 @@ export async function refreshCurrentUser(): Promise<void> {
 /** Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
 export async function saveOwnProfile(form: FormData): Promise<void> {
   const show = profileShower()
-  const { data } = await request(saveCall, { form }).catch((error: unknown) => {
-    if (isConflict(error)) refresh('profile')
-    throw error
-  })
+  const { data } = await orNewer(request(saveCall, { form }), 'profile')
   show(data)
   refresh('profile')
   refresh('admins')

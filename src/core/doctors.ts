@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { isConflict } from './api-error.ts'
 import {
   changeDoctorCredentials as credentialsCall,
   changeDoctorPlan as planCall,
@@ -15,7 +14,7 @@ import {
 import { plans, type Plan } from './contract/subscriptions.ts'
 import { request } from './http.ts'
 import { createList, type List } from './list.ts'
-import { createResource, refresh } from './resource.ts'
+import { createResource, orNewer, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -47,22 +46,12 @@ export const createDoctor = (id: number) =>
   createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await request(readDoctor, { query: { doctor_id: id } })).data)
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
-const refreshDoctor = () => refresh('doctors', 'subscriptions')
-
-/** Where somebody else was faster, the newer state is read. */
-async function orRefresh<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (isConflict(error)) refreshDoctor()
-    throw error
-  }
-}
+const shown = ['doctors', 'subscriptions'] as const
 
 /** Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
 export async function saveDoctorProfile(id: number, form: FormData): Promise<{ message?: string }> {
-  const answer = await orRefresh(request(profileCall, { query: { doctor_id: id }, form }))
-  refreshDoctor()
+  const answer = await orNewer(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
+  refresh(...shown)
   return answer
 }
 
@@ -71,12 +60,12 @@ export async function changeDoctorCredentials(
   id: number,
   credentials: { email: string; phone: string; password: string; version?: number },
 ): Promise<void> {
-  await orRefresh(request(credentialsCall, { body: { user_id: id, ...credentials } }))
-  refreshDoctor()
+  await orNewer(request(credentialsCall, { body: { user_id: id, ...credentials } }), ...shown)
+  refresh(...shown)
 }
 
 /** On the state that `version` names. Errors: `not-found`, `conflict`. */
 export async function changeDoctorPlan(id: number, plan: Plan, version?: number): Promise<void> {
-  await orRefresh(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }))
-  refreshDoctor()
+  await orNewer(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }), ...shown)
+  refresh(...shown)
 }

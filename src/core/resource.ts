@@ -1,6 +1,6 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
 import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores'
-import { ApiError } from './api-error.ts'
+import { ApiError, isConflict } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
 import { $takeovers } from './identity.ts'
@@ -111,6 +111,16 @@ export function refresh(...changed: Domain[]): void {
   for (const key of cache.keys()) if ([...stale].some((domain) => key.startsWith(`${domain}?`))) cache.delete(key)
   const versions = $versions.get()
   $versions.set({ ...versions, ...Object.fromEntries([...stale].map((domain) => [domain, (versions[domain] ?? 0) + 1])) })
+}
+
+/** The answer to a change. Where somebody else was faster, the newer state of these domains is read. */
+export async function orNewer<Answer>(answer: Promise<Answer>, ...changed: Domain[]): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isConflict(error)) refresh(...changed)
+    throw error
+  }
 }
 
 /** Reads anew whatever is on screen and could not be read because the server was out of reach. */

@@ -1,4 +1,3 @@
-import { ApiError } from './api-error.ts'
 import {
   changeSubscriptionStatus as changeCall,
   listSubscriptions,
@@ -14,7 +13,7 @@ import {
 } from './contract/subscriptions.ts'
 import { request } from './http.ts'
 import { createList, type List } from './list.ts'
-import { refresh } from './resource.ts'
+import { orNewer, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -63,11 +62,6 @@ export async function changeSubscriptionStatus(
   status: 'active' | 'canceled',
   reason: string = reactivationReason,
 ): Promise<void> {
-  try {
-    await request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } })
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'status-changed') refresh('subscriptions')
-    throw error
-  }
+  await orNewer(request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } }), 'subscriptions')
   refresh('subscriptions')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'puppeteer-core'
-import { elements, inside, openPages, rows } from './visit.ts'
+import { elements, eventually, inside, openPages, rows } from './visit.ts'
 
 /** Notes who listens to the page, and which globals it begins with. */
 const noteListeners = `
@@ -66,10 +66,7 @@ describe('a page that all elements have left', () => {
       // What came back goes again.
       for (let time = 0; time < 2; time++) {
         await comeAndGo()
-        const deadline = Date.now() + 10_000
-        let left = await leftNow()
-        while (left.listeners.length > before.listeners.length && Date.now() < deadline) left = await leftNow()
-        assert.deepEqual(left, before)
+        assert.deepEqual(await eventually(leftNow, ({ listeners }) => listeners.length <= before.listeners.length), before)
       }
     }))
 })

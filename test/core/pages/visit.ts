@@ -65,6 +65,14 @@ export async function openPages(...flags: string[]): Promise<AsyncDisposable & {
 
 export const elements = (entry: string): string => `<script type="module" src="/elements/${entry}.js"></script>`
 
+/** What is read in the end: as soon as it is so, or else after fifteen seconds, for an assertion to say what it is instead. */
+export async function eventually<State>(read: () => Promise<State>, isSo: (state: State) => boolean): Promise<State> {
+  const deadline = Date.now() + 15_000
+  let state = await read()
+  while (!isSo(state) && Date.now() < deadline) state = await read()
+  return state
+}
+
 /** Waits until an element, or what stands beside it, has this in its shadow root. Puppeteer's own waiting sees no change in there. */
 export const inside = (page: Page, host: string, selector: string) =>
   page.waitForFunction((host, selector) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector), {}, host, selector)

@@ -63,7 +63,7 @@ function Close({ theme, closeToast }: CloseButtonProps) {
 interface OpenOutlet {
   host: HTMLElement
   content: Root
-  /** How many toasts are in it. */
+  /** Those in it. */
   toasts: Set<Id>
 }
 
