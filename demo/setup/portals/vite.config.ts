@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import react from '@vitejs/plugin-react'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig, type Plugin } from 'vite'
+import { include } from '../include.ts'
 import type { Integrity } from '../package/pinned-entries.ts'
 import { installed, older, packed } from './pack.ts'
 
@@ -71,7 +72,7 @@ export default defineConfig({
   base,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [fromThePack(), plainFiles(), rendered(), react(), vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } }), svelte()],
+  plugins: [include(), fromThePack(), plainFiles(), rendered(), react(), vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } }), svelte()],
   build: {
     target: 'es2022',
     outDir: join(root, 'dist/portals'),
