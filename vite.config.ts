@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { include } from './demo/setup/include.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
 import { panelLinks, screenFiles } from './demo/setup/panel-files.ts'
@@ -206,6 +207,7 @@ const demo: UserConfig = {
   root: 'demo',
   base: '/demo/',
   publicDir: false,
+  plugins: [include()],
   build: {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
@@ -229,6 +231,7 @@ export default defineConfig(({ mode }) => {
       ...build,
       target: 'es2022',
       sourcemap: true,
+      license: { fileName: 'licenses.md' },
       emptyOutDir: true,
       rolldownOptions: {
         ...build?.rolldownOptions,
