@@ -18,8 +18,12 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
     const roots = (root: ParentNode): ParentNode[] => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))]
     const all = <Found extends HTMLElement>(selector: string) => roots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)])
     // What is clicked is what a pointer would hit: of what is one in another the innermost.
-    const head = (name: string) => all('th, th *, [role=columnheader] *').filter(({ textContent }) => textContent.trim() === name).at(-1)!
-    const next = () => all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) => /^(go to )?next/i.test((ariaLabel ?? (title || textContent)).trim()))!
+    const says = (name: string) => ({ textContent }: Element) => textContent.trim() === name
+    const head = (name: string) => {
+      const cell = all('th, [role=columnheader]').find(says(name))!
+      return [cell, ...cell.querySelectorAll<HTMLElement>('*')].filter(says(name)).at(-1)!
+    }
+    const next = () => all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) => /^(go to )?next( page)?$/i.test((ariaLabel ?? (title || textContent)).trim()))!
     // As React sees it: by the property of the prototype, then the event.
     const enter = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
@@ -34,13 +38,14 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
     const target = targets[wanted]()
     const value = values[wanted]
     const changed = window.bench.otherRows()
-    // In a task of its own, as a click would be.
+    if (value === undefined) target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    // In a task of its own, as a click would be, when a finger has pressed and lets go.
     const start = await new Promise<number>((begun) => {
       setTimeout(() => {
         begun(performance.now())
         if (value === undefined) target.click()
         else enter(target as HTMLInputElement | HTMLSelectElement, value)
-      })
+      }, 80)
     })
     const time = (await changed) - start
     return { time, start, names: window.bench.names() }

@@ -19,9 +19,10 @@ const built = join(dist, 'bench', 'peers')
 const pages: Record<string, Omit<Subject, 'page'>> = {
   'tanstack-table': { name: 'TanStack Table, whole list', paging: 'browser', ...plainTable },
   'fluent-table': { name: 'Fluent Table, whole list', paging: 'browser', ...plainTable },
-  'ag-grid': { name: 'AG Grid, whole list', paging: 'browser', rows: '.ag-center-cols-container [role=row]', cell: '[col-id=name]' },
+  'ag-grid': { name: 'AG Grid, whole list', paging: 'browser', rows: '.ag-grid-scrolling-container [role=row]', cell: '[col-id=name]' },
   'mui-data-grid': { name: 'MUI X Data Grid, whole list', paging: 'browser', rows: '.MuiDataGrid-row', cell: '[data-field=name]' },
   'ant-table': { name: 'Ant Design Table, whole list', paging: 'browser', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
+  refine: { name: 'Refine with Ant Design', paging: 'server', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
   'react-admin': { name: 'react-admin', paging: 'server', ...plainTable },
 }
 

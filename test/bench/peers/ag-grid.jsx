@@ -23,6 +23,8 @@ function Table({ rows, asked }) {
       columnDefs={columnDefs}
       rowHeight={60}
       domLayout="autoHeight"
+      ensureDomOrder
+      animateRows={false}
       pagination
       paginationPageSize={pageSize}
       paginationPageSizeSelector={[10, 20, 50, 100]}
