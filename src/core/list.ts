@@ -18,6 +18,8 @@ export interface List<Item, Query extends PageQuery> {
   $view: ReadableAtom<ListView<Item>>
   /** Changes what is asked for; anything but another page starts at the first one. */
   ask: (changes: Partial<Query>) => void
+  /** Reads what `ask` would show, while a pointer is still pressed on what will ask for it. */
+  expect: (changes: Partial<Query>) => void
   /** What of it an admin chose, as a query string for an address. */
   $state: ReadableAtom<string>
   /** Asks for what such a string says. */
@@ -37,7 +39,7 @@ interface ListOptions<Item, Query extends PageQuery> {
   state?: string | undefined
 }
 
-/** A sortable, searchable list, page by page; a backend that answers every row is paged in the browser. */
+/** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
 export function createList<Item, Query extends PageQuery>(options: ListOptions<Item, Query>): List<Item, Query> {
   const { domain, query, read, rules, choices, state: first = '' } = options
   const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
@@ -100,10 +102,16 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   }
 
+  // Asked for while the program still draws, not after that; and listened to until it has come, so that it is not given up before.
+  const stop = $view.listen(({ loading }) => loading || stop())
+
+  const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
+
   return {
     $query,
     $view,
-    ask: (changes) => $query.set({ ...$query.get(), page: 1, ...changes }),
+    ask: (changes) => $query.set(askedWith(changes)),
+    expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)

@@ -1,10 +1,8 @@
 import { isSubscriptionFilter } from '../core/contract/subscriptions.ts'
 import { createDoctorList } from '../core/doctors.ts'
-import type { List } from '../core/list.ts'
 import { createPatientList } from '../core/patients.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { createSubscriptionList } from '../core/subscriptions.ts'
-import type { PageQuery } from '../core/whole-list.ts'
 import { withListState } from './list-address.ts'
 import { hrefOf } from './paths.ts'
 
@@ -14,12 +12,7 @@ export function beginFirstList(): void {
   const path = location.pathname.slice(hrefOf('').length)
   const { 'list-state': state } = withListState(location.search)
   const [, type = ''] = /^\/subscription\/([^/]+)$/.exec(path) ?? []
-  if (isSubscriptionFilter(type)) begin(createSubscriptionList({ status: type }, state))
-  if (path === '/doctors') begin(createDoctorList({}, state))
-  if (path === '/patients') begin(createPatientList({}, state))
-}
-
-/** It is listened to until it has come, so that it is not given up before. */
-function begin<Item, Query extends PageQuery>({ $view }: List<Item, Query>): void {
-  const stop = $view.listen(({ loading }) => loading || stop())
+  if (isSubscriptionFilter(type)) createSubscriptionList({ status: type }, state)
+  if (path === '/doctors') createDoctorList({}, state)
+  if (path === '/patients') createPatientList({}, state)
 }

@@ -14,7 +14,7 @@ const budgets = {
   'account-list': 128,
   'admin-sign-in': 142,
   'doctor-profile': 140,
-  'doctor-editor': 162,
+  'doctor-editor': 163,
   'patient-detail': 135,
   'admin-overview': 132,
   'admin-profile': 153,

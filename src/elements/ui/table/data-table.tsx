@@ -12,6 +12,7 @@ import type { Column } from './column.ts'
 import { Clear, EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { Row } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -43,7 +44,7 @@ interface DataTableProps<Item, Query extends PageQuery> {
  * roles are spelled out because that layout would take them from the table's own tags.
  */
 export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, clear, toolbar }: DataTableProps<Item, Query>) {
-  const { page, loading, error } = useStore(list.$view)
+  const { page, loading, error } = useListView(list)
   const { sort, order, page_size, q } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
@@ -52,8 +53,6 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const isDense = columns.some(({ folds }) => folds)
   const keptFocus = useKeptFocus(home, page)
   const { frame, isTooWide } = useTooWide()
-
-  const sortBy = (key: string) => list.ask({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' } as Partial<Query>)
 
   return (
     <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
@@ -71,7 +70,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
-                  <HeaderCell key={column.key} column={column} order={column.sort === sort ? order : undefined} sortBy={sortBy} />
+                  <HeaderCell key={column.key} column={column} order={column.sort === sort ? order : undefined} list={list} />
                 ))}
               </tr>
             </thead>

@@ -6,6 +6,7 @@ import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Badge } from '../badge/badge.tsx'
+import { useListView } from './list-view.ts'
 import css from './toolbar.css?inline'
 
 setStyles('toolbar', css)
@@ -24,7 +25,7 @@ interface ToolbarProps<Item, Query extends PageQuery> {
 
 /** Title with the count badge, filters and search of a list. */
 export function Toolbar<Item, Query extends PageQuery>({ title, list, children, tools }: ToolbarProps<Item, Query>) {
-  const { page } = useStore(list.$view)
+  const { page } = useListView(list)
   const messages = useStore($tableMessages)
   const [sought, setSought] = useState(list.$query.get().q ?? '')
   const sent = useRef(sought)

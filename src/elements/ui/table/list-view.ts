@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
+import type { List, ListView } from '../../../core/list.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+
+/**
+ * What is on screen of a list. Rows that take the place of others are drawn in slices, and are loading until then:
+ * on a slow machine all at once would hold up what is typed or clicked meanwhile.
+ */
+export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
+  const { page, loading, error } = useStore($view)
+  const shown = useDeferredValue(page) ?? page
+  return { page: shown, loading: loading || shown !== page, error }
+}
