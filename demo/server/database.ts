@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -9,6 +9,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockDataFolder } from './data-folder.ts'
+import { FairClient } from './fair-client.ts'
 import { oneByOne } from './migration-lock.ts'
 import { addSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
@@ -30,7 +31,8 @@ export interface OpenDatabase {
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => {
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const client = new FairClient({ ...options, extensions: { pg_trgm } })
+  await client.waitReady
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
   await addSearchIndexes(database)
