@@ -48,7 +48,8 @@ describe('the look of an element that is shown', () => {
   it('follows configure before the page, and keeps rows and requests as they are', async () => {
     const element = await list()
     const rows = names(element)
-    const asked = await newRequests({ path: /^\/api\// })
+    // Pictures may come late.
+    const asked = await newRequests({ path: /^\/api\/v1\/admin\// })
     configure({ theme: 'dark' })
     await has(element, dark)
     document.documentElement.style.colorScheme = 'dark'
