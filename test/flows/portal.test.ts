@@ -222,8 +222,10 @@ describe('the portal of somebody else', () => {
     await portal.screen.findByShadowText('The subscription has been canceled.')
     expect(await query("select status from subscriptions where doctor_id = 1 and status = 'active'")).to.deep.equal([])
 
+    // Nothing moves any more under the pointer.
+    await until(() => portal.elements.every((element) => !element.shadowRoot!.querySelector('[aria-busy="true"]')))
     await click(portal.button('Amount', portal.elements[1]))
-    await until(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'))
+    await until(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'), 'It is not sorted')
     await click(portal.button('Invoice'))
     const invoice = await portal.screen.findByShadowRole('dialog', { name: 'Invoice' })
     await until(() => invoice.contains(focused()))
