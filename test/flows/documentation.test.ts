@@ -30,7 +30,7 @@ describe('the documentation', () => {
       await guide.screen.findByRole('heading', { level: 1, name: textContent })
       await until(() => [...guide.document.querySelectorAll('[data-list]')].every(({ children }) => children.length > 0))
       expect(linksIn(guide, '#guides').map((link) => link.pathname)).to.deep.equal(guides.map((link) => link.pathname))
-      expect(guide.document.documentElement.scrollWidth).to.equal(390)
+      expect(guide.document.documentElement.scrollWidth).to.be.at.most(390)
       await accessible(guide.document)
       guide.close()
     }

@@ -61,7 +61,7 @@ describe('admin-create on a page', () => {
     await viewport(390, 800)
     const { element, field } = await mountCreate()
     await accessible(element)
-    expect(document.documentElement.scrollWidth).to.equal(390)
+    expect(document.documentElement.scrollWidth).to.be.at.most(390)
     expect(field('first_name').getBoundingClientRect().left).to.equal(field('last_name').getBoundingClientRect().left)
   })
 

@@ -21,7 +21,8 @@ async function emulate(page: Page, media: Media): Promise<void> {
 
 /** Chromium and Firefox. */
 export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
-  async chord(keys) {
+  async chord(names) {
+    const keys = names.map((name) => (name === 'Space' ? ' ' : name))
     const held = keys.slice(0, -1) as KeyInput[]
     for (const key of held) await page.keyboard.down(key)
     await page.keyboard.press(keys.at(-1) as KeyInput)
