@@ -111,7 +111,8 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     clientErrorHandler: answerClientError,
-    ajv: { customOptions: { allErrors: true } },
+    // With strict numbers a text such as `Infinity` becomes a number that no bound is asked about.
+    ajv: { customOptions: { allErrors: true, strictNumbers: false } },
     frameworkErrors: (error, request, reply) => { void answerError(error, request, reply) },
   })
   app.setErrorHandler(answerError)
