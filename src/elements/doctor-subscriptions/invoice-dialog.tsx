@@ -11,6 +11,7 @@ import { $planLabels } from '../../core/messages/plans.ts'
 import { $statusLabels } from '../../core/messages/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { saveFile } from '../ui/export/save-file.ts'
 import invoiceCss from '../ui/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
 import { printSheet } from '../ui/print/print-sheet.ts'
@@ -36,8 +37,9 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
     if (saving) return
     setSaving(true)
     try {
-      const { saveInvoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      await saveInvoicePdf(invoice, messages, dir)
+      const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
+      const root = sheet.current?.getRootNode()
+      if (root) saveFile(invoicePdf(invoice, messages, dir), `${invoice.number}.pdf`, root)
     } catch (error) {
       console.error(error)
       notify('error', messages.downloadFailed)

@@ -11,8 +11,8 @@ const lineHeight = 10
 
 type Side = 'left' | 'right'
 
-/** Saves an invoice as a PDF file named after its number. It is laid out as the language runs. */
-export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages, direction: Direction): Promise<void> {
+/** An invoice as a PDF file. It is laid out as the language runs. */
+export function invoicePdf(invoice: Invoice, messages: InvoiceMessages, direction: Direction): Blob {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `${messages.title} ${invoice.number}` })
   const [start, end]: [Side, Side] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
@@ -30,7 +30,7 @@ export async function saveInvoicePdf(invoice: Invoice, messages: InvoiceMessages
   pdf.line(margin.left, total - 7, margin.right, total - 7)
   pdf.setFontSize(16)
   line(messages.total, invoice.amount, total)
-  await pdf.save(`${invoice.number}.pdf`, { returnPromise: true })
+  return pdf.output('blob')
 }
 
 // The 14 standard fonts know Western Europe only.

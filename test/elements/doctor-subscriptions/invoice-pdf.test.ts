@@ -5,47 +5,31 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
+import { noteSavedFiles } from '../saved-files.ts'
 import { signedIn } from '../signed-in.ts'
 import { anyDialog, openedDialog } from './dialogs.ts'
 import { answerWhole, sample } from './samples.ts'
 import { until } from '../../support/until.ts'
 
-const realAddress = URL.createObjectURL.bind(URL)
-
-/** Files that the page offers for download. */
-function noteFiles(): Blob[] {
-  const files: Blob[] = []
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) files.push(file)
-    return realAddress(file)
-  }
-  return files
-}
-
-async function download(name: string): Promise<string> {
-  const files = noteFiles()
-  await answerWhole([sample({ name })])
-  const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
-  await click(within(element).getByShadowRole('button', { name: /^Invoice of/ }))
-  const dialog = await openedDialog('Invoice')
-  await click(within(dialog).getByShadowRole('button', { name: 'Download PDF' }))
-  await until(() => files.length === 1, 'No file')
-  return new TextDecoder('latin1').decode(await files[0]!.arrayBuffer())
-}
-
 describe('an invoice as PDF', () => {
   signedIn()
 
-  // The click that offers the file would leave it in the download folder.
-  const stopDownloads = (event: Event) => event.target instanceof HTMLAnchorElement && event.target.download && event.preventDefault()
-  before(() => window.addEventListener('click', stopDownloads, true))
-  after(() => window.removeEventListener('click', stopDownloads, true))
+  const files = noteSavedFiles()
 
   afterEach(async () => {
-    URL.createObjectURL = realAddress
     await press('Escape')
     await until(() => !anyDialog())
   })
+
+  async function download(name: string): Promise<string> {
+    await answerWhole([sample({ name })])
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    await click(within(element).getByShadowRole('button', { name: /^Invoice of/ }))
+    const dialog = await openedDialog('Invoice')
+    await click(within(dialog).getByShadowRole('button', { name: 'Download PDF' }))
+    await until(() => files.length === 1, 'No file')
+    return new TextDecoder('latin1').decode(await files[0]!.bytes())
+  }
 
   it('is a real PDF with the words of the invoice', async () => {
     const pdf = await download('François Lefèvre')

@@ -4,6 +4,7 @@ import type { List } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import type { Column } from '../table/column.ts'
 import type { SaveOptions } from './export-bar.tsx'
+import { saveFile } from './save-file.ts'
 
 interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
   list: List<Item, Query>
@@ -18,7 +19,7 @@ export async function saveCsv<Item, Query extends PageQuery>({ list, columns, na
   const rows = await readEveryRow(list, options)
   const cells = columns.flatMap(({ label, text, beside }) => [text && { label, text }, beside].filter((cell) => cell !== undefined))
   const file = csvFile(cells.map(({ label }) => label), rows.map((row) => cells.map(({ text }) => text(row))))
-  download(file, `${name}-${today()}.csv`, root)
+  saveFile(file, `${name}-${today()}.csv`, root)
   return rows.length
 }
 
@@ -26,15 +27,4 @@ export async function saveCsv<Item, Query extends PageQuery>({ list, columns, na
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-function download(file: Blob, name: string, root: ShadowRoot): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  root.append(link)
-  link.click()
-  link.remove()
-  // Not at once: the browser may only be about to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
