@@ -24,8 +24,11 @@ const columnDefs = [
 ]
 
 function Subscriptions() {
-  const { tableProps, setFilters } = useTable({ resource: 'subscriptions', pagination: { pageSize }, syncWithLocation: false })
-  const narrowBy = (field, operator) => ({ target }) => setFilters([{ field, operator, value: target.value }])
+  const { tableProps, setFilters, setCurrentPage } = useTable({ resource: 'subscriptions', pagination: { pageSize }, syncWithLocation: false })
+  const narrowBy = (field, operator) => ({ target }) => {
+    setCurrentPage(1)
+    setFilters([{ field, operator, value: target.value }])
+  }
   return (
     <>
       <input type="search" aria-label="Search" onChange={narrowBy('q', 'contains')} />
