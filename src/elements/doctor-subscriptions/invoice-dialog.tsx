@@ -34,12 +34,13 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const invoice = invoiceOf(subscription, words, useStore($locale))
 
   async function download() {
-    if (saving) return
+    if (saving || !sheet.current) return
+    // It is saved even when the dialog has gone meanwhile.
+    const root = sheet.current.getRootNode()
     setSaving(true)
     try {
       const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      const root = sheet.current?.getRootNode()
-      if (root) saveFile(invoicePdf(invoice, messages, dir), `${invoice.number}.pdf`, root)
+      saveFile(invoicePdf(invoice, messages, dir), `${invoice.number}.pdf`, root)
     } catch (error) {
       console.error(error)
       notify('error', messages.downloadFailed)
