@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../demo/setup/build.mjs'
 import { fail, say } from '../demo/setup/command.mjs'
 import { install } from '../demo/setup/install.mjs'
-import { inEngine, unableLines } from './support/runner/counted.mjs'
+import { failureLines, inEngine, unableLines } from './support/runner/counted.mjs'
 import { engines } from './support/runner/engines.mjs'
 
 const { values, positionals } = parseArgs({ options: { engine: { type: 'string' } }, allowPositionals: true })
@@ -26,7 +26,7 @@ const results = []
 for (const { name, title, packages, find, install: fetch } of wanted) {
   if (!find() && !(fetch(say) && find())) {
     say(`\n${title} is not here, and ${packages} cannot be installed by this user.`)
-    results.push({ engine: title, passed: 0, failed: 1, unable: [], seconds: 0 })
+    results.push({ engine: title, passed: 0, failed: 1, failures: [], unsteady: [], unable: [], seconds: 0 })
     continue
   }
   say(`\n${files.length} files in ${title}…`)
@@ -39,6 +39,7 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
 process.on('exit', () => {
   for (const line of unableLines(results)) say(line)
+  for (const { engine, ...result } of results) for (const line of failureLines(result)) say(line.replace(/:$/, ` in ${engine}:`))
   say('')
   for (const { engine, passed, failed, unable, seconds } of results) {
     say(`${engine.padEnd(9)} ${passed} passed, ${failed} failed, ${unable.length} it cannot run, in ${seconds} s`)

@@ -4,7 +4,7 @@ import { buildWhenStale } from '../demo/setup/build.mjs'
 import { fail, node, root, say } from '../demo/setup/command.mjs'
 import { install } from '../demo/setup/install.mjs'
 import { findBrowser, installBrowser } from './support/runner/browser.mjs'
-import { counted, inEngine, unableLines } from './support/runner/counted.mjs'
+import { counted, failureLines, inEngine, unableLines } from './support/runner/counted.mjs'
 import { fewFlows, otherEngines } from './support/runner/engines.mjs'
 
 const inBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
@@ -21,20 +21,25 @@ const stray = named.filter((file) => !all.includes(file) || ![...nodeFiles, ...b
 if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 
 const counts = { passed: 0, failed: 0 }
+const failures = []
+const unsteady = []
 
 /** One check that passes or fails as a whole. */
 async function check(title, args, environment) {
   say(`\n${title}…`)
   const passed = (await node(args, environment)) === 0
   counts[passed ? 'passed' : 'failed'] += 1
+  if (!passed) failures.push({ file: args.findLast((arg) => /\.[jt]s$/.test(arg)) ?? args[0], test: title })
 }
 
 /** A test runner, with tests to count. */
 async function tests(title, run) {
   say(`\n${title}…`)
-  const { passed, failed } = await run()
-  counts.passed += passed
-  counts.failed += failed
+  const result = await run()
+  counts.passed += result.passed
+  counts.failed += result.failed
+  failures.push(...result.failures)
+  unsteady.push(...result.unsteady)
 }
 
 await install()
@@ -63,7 +68,7 @@ if (nodeFiles.length > 0) {
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stdout',
   ])
-  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...nodeFiles]))
+  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters], nodeFiles))
 }
 
 if (browserFiles.length > 0) {
@@ -85,5 +90,8 @@ if (named.length === 0) {
 if (named.length === 0) await check('What the gallery tells of each element', ['--import', 'tsx', 'test/measure/measure.ts'], { CHROME_PATH: findBrowser() })
 if (named.length === 0) await check('Pictures of every screen', ['--import', 'tsx', 'test/looks/take.ts'], { CHROME_PATH: findBrowser() })
 
-process.on('exit', () => say(`${counts.passed} passed, ${counts.failed} failed`))
+process.on('exit', () => {
+  for (const line of failureLines({ failures, unsteady })) say(line)
+  say(`\n${counts.passed} passed, ${counts.failed} failed`)
+})
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

@@ -3,40 +3,45 @@ import { relative } from 'node:path'
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner-core'
 import { unableTests } from './unable-plugin.ts'
 
-interface Counts {
+interface Result {
   passed: number
-  failed: number
+  failures: { test: string; message: string }[]
 }
 
-const sum = (all: Counts[]): Counts => ({
+const sum = (all: Result[]): Result => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
-  failed: all.reduce((total, { failed }) => total + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
 })
 
-function countSuite({ tests, suites }: TestSuiteResult): Counts {
+function suiteResult({ tests, suites }: TestSuiteResult): Result {
   const own = {
     passed: tests.filter((test) => test.passed).length,
-    failed: tests.filter((test) => !test.passed && !test.skipped).length,
+    failures: tests
+      .filter((test) => !test.passed && !test.skipped)
+      .map(({ name, error }) => ({ test: name, message: error?.message ?? '' })),
   }
-  return sum([own, ...suites.map(countSuite)])
+  return sum([own, ...suites.map(suiteResult)])
 }
+
+const pathOf = (testFile: string) => relative(process.cwd(), testFile)
 
 /** A file that failed outside its tests, or has none, counts as one failure. One that the engine can't run at all has none that passed. */
-function countFile({ passed, testFile, testResults }: TestSession): Counts {
-  const counts = testResults ? countSuite(testResults) : { passed: 0, failed: 0 }
-  const isUnable = unableTests.some(({ file }) => file === relative(process.cwd(), testFile))
-  const isBroken = counts.failed === 0 && (!passed || (counts.passed === 0 && !isUnable))
-  return isBroken ? { ...counts, failed: 1 } : counts
+function fileResult({ passed, errors, testFile, testResults }: TestSession): Result {
+  const result = testResults ? suiteResult(testResults) : { passed: 0, failures: [] }
+  const isUnable = unableTests.some(({ file }) => file === pathOf(testFile))
+  const isBroken = result.failures.length === 0 && (!passed || (result.passed === 0 && !isUnable))
+  return isBroken ? { ...result, failures: [{ test: 'the file itself', message: errors[0]?.message ?? '' }] } : result
 }
 
-/** A line for each file as it ends, and the counts for the last line of `npm test`. */
+/** A line for each file as it ends, and what each came to for the end of `npm test`. */
 export const countingReporter: Reporter = {
   reportTestFileResults({ logger, testFile, sessionsForTestFile }) {
-    const { passed, failed } = sum(sessionsForTestFile.map(countFile))
-    logger.log(`${failed === 0 ? '✔' : '✖'} ${relative(process.cwd(), testFile)}: ${passed} passed, ${failed} failed`)
+    const { passed, failures } = sum(sessionsForTestFile.map(fileResult))
+    logger.log(`${failures.length === 0 ? '✔' : '✖'} ${pathOf(testFile)}: ${passed} passed, ${failures.length} failed`)
   },
   stop({ sessions }) {
-    const file = process.env['COUNTS_FILE']
-    if (file) writeFileSync(file, JSON.stringify({ ...sum(sessions.map(countFile)), unable: unableTests }))
+    const results = process.env['RESULTS_FILE']
+    const files = Array.from(sessions, (session) => ({ file: pathOf(session.testFile), ...fileResult(session) }))
+    if (results) writeFileSync(results, JSON.stringify({ files, unable: unableTests }))
   },
 }

@@ -1,15 +1,23 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-/** Counts for the last line of `npm test`: tests, not the suites around them, unless a suite fails on its own. */
+/** What each file came to, for the end of `npm test`: tests, not the suites around them, unless a suite fails on its own. */
 export default async function* countingReporter(events) {
-  let passed = 0
-  let failed = 0
+  const files = new Map()
+  const ofFile = (path) => {
+    const file = path ? relative(process.cwd(), path) : ''
+    if (!files.has(file)) files.set(file, { file, passed: 0, failures: [] })
+    return files.get(file)
+  }
   for await (const { type, data } of events) {
     if (data?.skip !== undefined || data?.todo !== undefined) continue
     const isTest = data?.details?.type !== 'suite'
-    if (type === 'test:pass' && isTest) passed += 1
-    if (type === 'test:fail' && (isTest || data.details.error?.failureType !== 'subtestsFailed')) failed += 1
+    const error = data?.details?.error
+    if (type === 'test:pass' && isTest) ofFile(data.file).passed += 1
+    if (type === 'test:fail' && (isTest || error?.failureType !== 'subtestsFailed')) {
+      ofFile(data.file).failures.push({ test: data.name, message: String(error?.cause?.message ?? error?.message ?? '') })
+    }
   }
-  writeFileSync(process.env.COUNTS_FILE, JSON.stringify({ passed, failed }))
+  writeFileSync(process.env.RESULTS_FILE, JSON.stringify({ files: [...files.values()] }))
   yield ''
 }
