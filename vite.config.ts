@@ -151,10 +151,13 @@ function compressed(): Plugin {
 const chunkFileNames = 'static/js/[name]-[hash].js'
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
-/** Left to itself, each part that some screens share becomes a file of its own, and compresses badly. What manages the focus of dialogs comes with those. */
+/** Left to itself, each part that some screens share becomes a file of its own, which compresses badly and has to be asked for. What manages the focus of dialogs comes with those. */
 const chunkGroups = [
   { name: 'list', test: /src\/(elements\/ui\/(table|badge|picture)|core\/(list|format))|@nanostores\/query/, minShareCount: 3, priority: 1 },
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat|form\.|admins\.|contract\/rules)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button)))/, minShareCount: 8, priority: 2 },
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc|@griffel|stylis|keyborg|@fluentui\/react-icons)\/|src\/(core\/(?!drafts|repeat|form\.|admins\.|contract\/rules)|elements\/(runtime\/(?!focus)|define|ui\/(notice|lazy|button|loaded|link|toast\/notify|form\/failure)))/, minShareCount: 5, priority: 2 },
+  { name: 'button', test: /@fluentui\/(react-(button|aria)|keyboard-keys)\//, minShareCount: 6, priority: 1 },
+  { name: 'field', test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form\//, minShareCount: 6, priority: 1 },
+  { name: 'saving', test: /src\/(core\/(drafts|repeat)|elements\/ui\/form)/, minShareCount: 4, priority: 1 },
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */

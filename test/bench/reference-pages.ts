@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { builtPages, referencePages } from './folders.ts'
+import { pinnedImports } from '../../demo/setup/package/pinned-imports.ts'
+import { builtPages, dist, referencePages } from './folders.ts'
 
 /** Builds the pages that the elements are compared with into `dist/bench/`, compressed as the elements are. */
 export async function buildReferencePages(): Promise<void> {
@@ -12,7 +13,7 @@ export async function buildReferencePages(): Promise<void> {
     root: referencePages,
     base: '/bench/',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [pinnedImports({ pinned: { folder: join(dist, 'elements'), addressOf: () => '/elements/' } }), react()],
     build: {
       outDir: builtPages,
       emptyOutDir: true,
@@ -20,7 +21,6 @@ export async function buildReferencePages(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: readdirSync(referencePages).filter((name) => name.endsWith('.html')).map((name) => join(referencePages, name)),
-        external: [/^\/elements\//],
       },
     },
   })
