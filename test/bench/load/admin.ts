@@ -34,7 +34,8 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
   /** Sessions that are open beside, such as on another screen. */
   const spares: string[] = []
   const known: DoctorDetails[] = []
-  let pictureAddress = ''
+  /** A picture, and the list that named it. */
+  let seen = { picture: '', list: '' }
   let saves = 0
   const anyOwn = () => own[integer(0, own.length - 1)]!
   const descriptions = new Map<number, string>()
@@ -49,11 +50,20 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
   const listPage = async () => {
     const [size, page] = [pick([10, 10, 20, 50]), integer(1, 20)]
     const path = pick(['/admin/doctors?sort=name', '/admin/doctors?sort=createdAt&order=desc', '/admin/patients?sort=name', '/admin/doctor/subscriptions?status=active', '/admin/doctor/subscriptions?plan=premium&sort=end_date'])
-    const { data, meta } = await get<List<{ profile_picture: string | null }>>(`${path}&page=${page}&page_size=${size}`)
+    const list = `${path}&page=${page}&page_size=${size}`
+    const { data, meta } = await get<List<{ profile_picture: string | null }>>(list)
     assert.ok(meta && meta.page === page)
     // Others change statuses between the count and the rows.
     assert.ok(data.length === size || meta.total < page * size + connections)
-    pictureAddress = data.find(({ profile_picture }) => profile_picture)?.profile_picture ?? pictureAddress
+    const picture = data.find(({ profile_picture }) => profile_picture)?.profile_picture
+    if (picture) seen = { picture, list }
+  }
+
+  /** Whether the list that named the picture still does; somebody else may have replaced it since. */
+  const isStillNamed = async () => {
+    const { data } = await get<List<{ profile_picture: string | null }>>(seen.list)
+    const [file = ''] = seen.picture.split('?')
+    return data.some(({ profile_picture }) => profile_picture?.startsWith(file))
   }
 
   const search = async () => {
@@ -95,7 +105,8 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
     details,
     overview: async () => { await get('/admin/overview') },
     picture: async () => {
-      const { status, type, bytes } = await connection.ask(pictureAddress.replace(/^https?:\/\/[^/]+/, ''))
+      const { status, type, bytes } = await connection.ask(seen.picture.replace(/^https?:\/\/[^/]+/, ''))
+      if (status === 404 && !(await isStillNamed())) return
       if (status !== 200) throw new Refused(String(status))
       assert.ok(type === 'image/webp' && bytes.length > 100)
     },
@@ -123,7 +134,7 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
         for (const row of data) if (row.status === 'active') subscriptions.set(row.id, row)
       }
       assert.ok(subscriptions.size > 0)
-      while (!pictureAddress) await listPage()
+      while (!seen.picture) await listPage()
     },
     /** Whether everything that was acknowledged is there, at any process. */
     verify: async () => {
