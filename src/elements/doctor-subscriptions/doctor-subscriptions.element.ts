@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
+import { askForSubscriptions, DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { DoctorSubscriptionsEvents } from './events.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<DoctorSubscrip
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'])
+defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], askForSubscriptions)
 
 declare global {
   interface HTMLElementTagNameMap {
