@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { clearFaults, fault, query, release, requests, signIn, signIns, startBackend } from '../support/backend.ts'
+import { until } from '../support/until.ts'
 
 const post = (body: unknown) =>
   fetch('/api/v1/admin/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -60,6 +61,7 @@ describe('the server behind browser tests', () => {
   it('holds a request until it is released', async () => {
     await fault({ kind: 'hold', path: '/admin/login' })
     const response = post(signIns.admin)
+    await until(async () => (await requests()).length === 1, 'The request does not arrive')
     await fetch('/api/v1/admin/profile')
     expect((await requests()).map(({ status }) => status)).to.deep.equal([null, 401])
     await release()

@@ -63,7 +63,7 @@ describe('a code that is not taken', () => {
   })
 
   it('is used up after five wrong tries: the dialog says so, and has a new one sent', async () => {
-    const { dialog, code, submit } = await askForCode(await mountEmail(), address)
+    const { dialog, code, at, submit } = await askForCode(await mountEmail(), address)
     const right = await codeFor(address)
     await type(otherThan(right))
     for (let tries = 1; tries <= 5; tries++) {
@@ -77,7 +77,9 @@ describe('a code that is not taken', () => {
     await within(dialog).findByShadowText(usedUp)
     expect(anyDialog()).to.equal(dialog)
     await click(within(dialog).getByShadowRole('button', { name: 'Send a new code' }))
+    await toastSaying(codeSent)
     await until(() => code() === '______', 'The old digits stay')
+    await at(1)
     await type(await codeFor(address))
     await press('Enter')
     await toastSaying(updated)

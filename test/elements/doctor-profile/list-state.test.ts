@@ -5,7 +5,7 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
+import { parts, settled } from '../doctor-subscriptions/shown.ts'
 import { noteStates } from '../list-changes.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -34,9 +34,12 @@ describe('the lists of doctor-profile', () => {
     const note = ({ target }: Event) => events.push(target!)
     document.addEventListener('list-change', note)
     const profile = await mount(`<doctor-profile doctor-id="${await doctorWithMany()}"></doctor-profile>`)
-    await turn(await listOf(profile, 'doctor-subscriptions'))
+    const [subscriptions, patients] = [await listOf(profile, 'doctor-subscriptions'), await listOf(profile, 'account-list')]
+    await turn(subscriptions)
     await until(() => told().length === 1, 'The subscriptions tell nothing')
-    await turn(await listOf(profile, 'account-list'))
+    // Fewer rows move what is below.
+    await settled(subscriptions)
+    await turn(patients)
     await until(() => told().length === 2, 'The patients tell nothing')
     document.removeEventListener('list-change', note)
     expect(told()).to.deep.equal(['subscriptions.page=2', 'subscriptions.page=2&patients.page=2'])

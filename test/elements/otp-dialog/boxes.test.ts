@@ -25,7 +25,7 @@ describe('the boxes of the code', () => {
   it('are six, each with its name, for a numeric keyboard and the code of a message', () => {
     expect(otp.boxes.map(({ ariaLabel }) => ariaLabel)).to.deep.equal([1, 2, 3, 4, 5, 6].map((position) => `Digit ${position} of 6`))
     expect(otp.boxes.every(({ inputMode }) => inputMode === 'numeric')).to.be.true
-    expect(otp.boxes.map(({ autocomplete }) => autocomplete)).to.deep.equal(['one-time-code', 'off', 'off', 'off', 'off', 'off'])
+    expect(otp.boxes.map((box) => box.getAttribute('autocomplete'))).to.deep.equal(['one-time-code', 'off', 'off', 'off', 'off', 'off'])
   })
 
   it('take a digit each and hand the focus on', async () => {

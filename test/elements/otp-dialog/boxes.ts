@@ -35,6 +35,9 @@ export async function openedBoxes(): Promise<OtpBoxes> {
 /** Pastes a text where the focus is, as the clipboard does. */
 export function paste(text: string): void {
   const clipboardData = new DataTransfer()
-  clipboardData.setData('text', text)
-  focused()!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true })
+  // Firefox leaves the clipboard of an event empty that a script has made.
+  if (!event.clipboardData?.getData('text')) Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+  focused()!.dispatchEvent(event)
 }

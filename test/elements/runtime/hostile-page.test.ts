@@ -47,21 +47,23 @@ const fixed = 'display: block !important; --pe-font-family: serif !important; wi
 // The page above an element may grow, and moves it.
 const isPlace = /^(top|right|bottom|left|inset)/
 
-/** Every computed style of every part, by where it is. */
-function stylesOf(root: ShadowRoot): Map<string, Record<string, string>> {
-  return new Map(
-    [...root.querySelectorAll('*')].map((part, position) => {
-      const style = getComputedStyle(part)
-      return [`${position} ${part.localName}.${part.getAttribute('class') ?? ''}`, Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))]
-    }),
-  )
-}
+type Styles = Map<Element, Record<string, string>>
 
-function differences(before: ReturnType<typeof stylesOf>, after: ReturnType<typeof stylesOf>): string[] {
-  return [...before].flatMap(([part, styles]) =>
-    Object.entries(styles).flatMap(([name, value]) =>
-      isPlace.test(name) || after.get(part)?.[name] === value ? [] : [`${part} ${name}: ${value} -> ${after.get(part)?.[name]}`]))
-}
+/** Every computed style of every part. */
+const stylesOf = (root: ShadowRoot): Styles =>
+  new Map([...root.querySelectorAll('*')].map((part) => {
+    const style = getComputedStyle(part)
+    return [part, Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))]
+  }))
+
+/** What has another value now. Each is asked for by its name, because Firefox lists variables as it likes. */
+const changesSince = (before: Styles): string[] =>
+  [...before].flatMap(([part, styles], position) => {
+    const now = getComputedStyle(part)
+    return Object.entries(styles)
+      .filter(([name, value]) => !isPlace.test(name) && now.getPropertyValue(name) !== value)
+      .map(([name, value]) => `${position} ${part.localName}.${part.getAttribute('class') ?? ''} ${name}: ${value} -> ${now.getPropertyValue(name)}`)
+  })
 
 describe('the CSS of a page', () => {
   signedIn()
@@ -88,7 +90,7 @@ describe('the CSS of a page', () => {
     expect(before.size).to.be.above(10)
     return Object.entries(sheets).flatMap(([page, css]) => {
       dress(css)
-      return differences(before, stylesOf(root)).map((difference) => `${page}: ${difference}`)
+      return changesSince(before).map((change) => `${page}: ${change}`)
     })
   }
 
