@@ -19,13 +19,12 @@ setStyles('base', baseCss)
 
 /**
  * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.
- * @param names the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
- * @param ask asks for what is shown first, so that the request is on its way while that is drawn; the screen asks the same again
+ * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
  */
-export function defineElement<Props extends object>(tag: string, Screen: ComponentType<Props>, names: readonly (keyof Props & string)[], ask?: (props: Props) => void): void {
+export function defineElement<Props extends object>(tag: string, Screen: ComponentType<Props>, attributes: readonly (keyof Props & string)[]): void {
   if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get(tag)) return
   followAppearance()
-  customElements.define(tag, customElement({ Component: inElement(Screen), names, whenDue, ask }))
+  customElements.define(tag, customElement(inElement(Screen), attributes, whenDue))
 }
 
 function inElement<Props extends object>(Screen: ComponentType<Props>) {

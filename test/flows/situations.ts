@@ -7,7 +7,6 @@ import { signIns, type Fault } from '../support/backend.ts'
 import { press, type } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 import type { PanelErrors } from './panel-errors.ts'
 
@@ -35,11 +34,9 @@ const toasts = (panel: Panel) => panel.document.querySelector('pe-toast-outlet')
 /** A notice with Retry and a line in the console, and no toast. */
 const onlyLogged = async (panel: Panel, { logged }: PanelErrors) => {
   const before = logged()
-  // Where the server is out of reach the frame offers to retry, too.
-  const screen = within(panel.document.querySelector('main')!)
-  await click(await screen.findByShadowRole('button', { name: 'Retry' }))
+  await click(await panel.screen.findByShadowRole('button', { name: 'Retry' }))
   await until(() => logged() > before, 'Nothing is logged')
-  await screen.findByShadowRole('button', { name: 'Retry' })
+  await panel.screen.findByShadowRole('button', { name: 'Retry' })
   expect(toasts(panel)).to.equal(0)
 }
 

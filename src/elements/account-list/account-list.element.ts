@@ -1,7 +1,7 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import type { ListEvents } from '../ui/table/list-events.ts'
-import { AccountList, askForAccounts } from './account-list.tsx'
+import { AccountList } from './account-list.tsx'
 
 /**
  * The table of all doctors, patients or admins. Admins show for superadmins only.
@@ -17,7 +17,7 @@ export interface AccountListElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], askForAccounts)
+defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'])
 
 declare global {
   interface HTMLElementTagNameMap {

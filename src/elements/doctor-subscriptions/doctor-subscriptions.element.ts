@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { askForSubscriptions, DoctorSubscriptions } from './doctor-subscriptions.tsx'
+import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { DoctorSubscriptionsEvents } from './events.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<DoctorSubscrip
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], askForSubscriptions)
+defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'])
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -19,12 +19,6 @@ import { useReactivate } from './status-change.ts'
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
 
-/** For the element, before it is drawn. */
-export function askForSubscriptions(attributes: DoctorSubscriptionsAttributes) {
-  const query = queryOf(attributes)
-  if (typeof query !== 'string') createSubscriptionList(query, attributes.listState)
-}
-
 export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: DoctorSubscriptionsAttributes) {
   const messages = useStore($subscriptionMessages)
   const query = useMemo(() => queryOf({ status, doctorId, pageSize }), [status, doctorId, pageSize])

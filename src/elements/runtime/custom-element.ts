@@ -19,17 +19,8 @@ interface R2wcElement extends HTMLElement {
 /** Begins an element as soon as nothing keeps it from that, at once if nothing does. Gives a function that calls it off. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
-interface Element<Props> {
-  Component: ComponentType<Props>
-  /** Of the properties that are attributes. */
-  names: readonly (keyof Props & string)[]
-  whenDue: WhenDue
-  /** Asks for what is shown first, so that the request is on its way while that is drawn. */
-  ask?: ((props: Props) => void) | undefined
-}
-
 /** An element class that shows a component in an open shadow root and mirrors string attributes as properties. */
-export function customElement<Props extends object>({ Component, names, whenDue, ask }: Element<Props>) {
+export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], whenDue: WhenDue) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.map((name) => [attributeOf(name), name]))
   const mirrored = [...names, 'loading']
@@ -52,10 +43,7 @@ export function customElement<Props extends object>({ Component, names, whenDue,
         if (!this.shadowRoot.hasChildNodes()) keepPlace(this.shadowRoot)
       }
       this.callOff?.()
-      this.callOff = whenDue(this, () => {
-        if (!this[connected]) ask?.(this[properties] as Props)
-        super.connectedCallback()
-      })
+      this.callOff = whenDue(this, () => super.connectedCallback())
     }
 
     /** An element that only moves keeps its state, so the end waits until it is known to be one. */

@@ -1,5 +1,6 @@
-import { configure } from 'pinned:index'
+import { configure } from '/elements/index.js'
 
 configure({ apiBase: '/whole/api/v1' })
 // Only then, because an element asks as soon as it is defined. The page preloads it.
-await import('pinned:doctor-subscriptions')
+const element = '/elements/doctor-subscriptions.js'
+await import(/* @vite-ignore */ element)
