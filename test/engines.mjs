@@ -26,7 +26,7 @@ const results = []
 for (const { name, title, packages, find, install: fetch } of wanted) {
   if (!find() && !(fetch(say) && find())) {
     say(`\n${title} is not here, and ${packages} cannot be installed by this user.`)
-    results.push({ engine: title, passed: 0, failed: 1, failures: [], unsteady: [], unable: [], seconds: 0 })
+    results.push({ engine: title, passed: 0, failures: [{ file: title, test: 'is not here' }], unable: [], seconds: 0 })
     continue
   }
   say(`\n${files.length} files in ${title}…`)
@@ -35,15 +35,16 @@ for (const { name, title, packages, find, install: fetch } of wanted) {
   results.push({ engine: title, ...result, seconds: Math.round((performance.now() - start) / 1000) })
 }
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const passed = results.reduce((total, result) => total + result.passed, 0)
+const failed = results.reduce((total, { failures }) => total + failures.length, 0)
 
 process.on('exit', () => {
   for (const line of unableLines(results)) say(line)
-  for (const { engine, ...result } of results) for (const line of failureLines(result)) say(line.replace(/:$/, ` in ${engine}:`))
+  for (const { engine, failures } of results) for (const line of failureLines(`Failed in ${engine}:`, failures)) say(line)
   say('')
-  for (const { engine, passed, failed, unable, seconds } of results) {
-    say(`${engine.padEnd(9)} ${passed} passed, ${failed} failed, ${unable.length} it cannot run, in ${seconds} s`)
+  for (const { engine, passed, failures, unable, seconds } of results) {
+    say(`${engine.padEnd(9)} ${passed} passed, ${failures.length} failed, ${unable.length} it cannot run, in ${seconds} s`)
   }
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  say(`${passed} passed, ${failed} failed`)
 })
-process.exitCode = sum('failed') > 0 ? 1 : 0
+process.exitCode = failed > 0 ? 1 : 0

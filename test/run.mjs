@@ -20,26 +20,23 @@ const nodeFiles = files.filter((file) => inNode.test(file) && !inBrowser.test(fi
 const stray = named.filter((file) => !all.includes(file) || ![...nodeFiles, ...browserFiles].includes(file))
 if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 
-const counts = { passed: 0, failed: 0 }
+let passed = 0
 const failures = []
-const unsteady = []
 
 /** One check that passes or fails as a whole. */
 async function check(title, args, environment) {
   say(`\n${title}…`)
-  const passed = (await node(args, environment)) === 0
-  counts[passed ? 'passed' : 'failed'] += 1
-  if (!passed) failures.push({ file: args.findLast((arg) => /\.[jt]s$/.test(arg)) ?? args[0], test: title })
+  const code = await node(args, environment)
+  if (code === 0) passed += 1
+  else failures.push({ file: title, test: `ended with code ${code}` })
 }
 
 /** A test runner, with tests to count. */
 async function tests(title, run) {
   say(`\n${title}…`)
   const result = await run()
-  counts.passed += result.passed
-  counts.failed += result.failed
+  passed += result.passed
   failures.push(...result.failures)
-  unsteady.push(...result.unsteady)
 }
 
 await install()
@@ -51,7 +48,7 @@ if (browserFiles.length > 0 && !findBrowser() && !(installBrowser(say) && findBr
 if (files.some((file) => /^test\/(flows|host|package)\//.test(file))) {
   say('\nBuild…')
   if (!(await buildWhenStale())) fail('The build failed; its message stands above.')
-  counts.passed += 1
+  passed += 1
 }
 
 if (named.length === 0) {
@@ -68,7 +65,7 @@ if (nodeFiles.length > 0) {
     `--test-reporter=${reporter}`,
     '--test-reporter-destination=stdout',
   ])
-  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters], nodeFiles))
+  await tests('Unit and server tests', () => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...nodeFiles]))
 }
 
 if (browserFiles.length > 0) {
@@ -91,7 +88,7 @@ if (named.length === 0) await check('What the gallery tells of each element', ['
 if (named.length === 0) await check('Pictures of every screen', ['--import', 'tsx', 'test/looks/take.ts'], { CHROME_PATH: findBrowser() })
 
 process.on('exit', () => {
-  for (const line of failureLines({ failures, unsteady })) say(line)
-  say(`\n${counts.passed} passed, ${counts.failed} failed`)
+  for (const line of failureLines('Failed:', failures)) say(line)
+  say(`\n${passed} passed, ${failures.length} failed`)
 })
-process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0

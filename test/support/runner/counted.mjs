@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node } from '../../../demo/setup/command.mjs'
 
-/** Files that fail are run once more, alone, as long as they are no more than these: beyond, it is not the machine. */
-const steadyLimit = 3
-
 function readResults(file) {
   try {
     return { files: [], unable: [], ...JSON.parse(readFileSync(file, 'utf8')) }
@@ -15,42 +12,22 @@ function readResults(file) {
   }
 }
 
-/** Runs a test runner over files; it leaves what they came to in a file. One that failed without a failed test, or ran none, is a failure as well. */
-async function runOnce(args, files, environment) {
+/** Runs a test runner, which leaves what each file came to in a file; one that failed without a failed test, or ran none, is a failure as well. */
+export async function counted(args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'practice-elements-'))
   const results = join(folder, 'results.json')
-  const code = await node([...args, ...files], { ...environment, RESULTS_FILE: results })
-  const { files: ran, unable } = readResults(results)
+  const code = await node(args, { ...environment, RESULTS_FILE: results })
+  const { files, unable } = readResults(results)
   rmSync(folder, { recursive: true })
-  const failures = ran.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
-  const isBroken = failures.length === 0 && (code !== 0 || ran.every(({ passed }) => passed === 0) && unable.length === 0)
-  return { ran, unable, failures: isBroken ? [{ file: '', test: 'the test runner', message: `ended with code ${code}` }] : failures }
-}
-
-/**
- * What a test runner makes of files. A file in which something fails is run once more, alone: what passes then has passed,
- * and stands in `unsteady` with how it failed at first, so that it is seen and mended.
- */
-export async function counted(args, files, environment = {}) {
-  const first = await runOnce(args, files, environment)
-  const doubtful = files.filter((file) => first.failures.some((failure) => failure.file === file))
-  const isDoubtful = ({ file }) => doubtful.includes(file)
-  const repeat = doubtful.length > 0 && doubtful.length <= steadyLimit
-  const second = repeat ? await runOnce(args, doubtful, environment) : undefined
-  const results = second ? [...first.ran.filter((result) => !isDoubtful(result)), ...second.ran] : first.ran
-  const failures = second ? [...first.failures.filter((failure) => !isDoubtful(failure)), ...second.failures] : first.failures
-  return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failed: failures.length,
-    failures,
-    unsteady: second ? first.failures.filter((failure) => isDoubtful(failure) && !failures.some(({ file, test }) => file === failure.file && test === failure.test)) : [],
-    unable: second ? [...first.unable.filter((test) => !isDoubtful(test)), ...second.unable] : first.unable,
-  }
+  const passed = files.reduce((total, file) => total + file.passed, 0)
+  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
+  const isBroken = failures.length === 0 && (code !== 0 || passed + unable.length === 0)
+  return { passed, failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures, unable }
 }
 
 /** Runs test files in an engine. */
 export const inEngine = (engine, files) =>
-  counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js', '--files'], files, { ENGINE: engine })
+  counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js', '--files', ...files], { ENGINE: engine })
 
 const list = (title, tests, reason) =>
   tests.length === 0 ? [] : [`\n${title}`, ...tests.map((each) => `  ${each.file}: ${each.test}${reason(each)}`)]
@@ -66,8 +43,5 @@ export const unableLines = (results) =>
     }),
   )
 
-/** What failed, and what failed only at first, in lines. */
-export const failureLines = ({ failures, unsteady }) => [
-  ...list('Passed only when run again:', unsteady, inShort),
-  ...list('Failed:', failures, inShort),
-]
+/** What failed, in lines. */
+export const failureLines = (title, failures) => list(title, failures, inShort)
