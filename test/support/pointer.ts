@@ -11,16 +11,24 @@ function centreOf(element: Element): [number, number] {
   return [Math.round(corner.left + left + width / 2), Math.round(corner.top + top + height / 2)]
 }
 
+/** The same once the element stands still, as a user would wait for it. */
+async function aimedAt(element: Element): Promise<[number, number]> {
+  const [x, y] = centreOf(element)
+  await new Promise((drawn) => element.ownerDocument.defaultView?.requestAnimationFrame(drawn))
+  const next = centreOf(element)
+  return next[0] === x && next[1] === y ? next : aimedAt(element)
+}
+
 /** Clicks with the real mouse; `count: 2` is a double click. */
 export async function click(element: Element, { count = 1 }: { count?: number } = {}): Promise<void> {
-  const [x, y] = centreOf(element)
+  const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count }
   await executeServerCommand('ui:click', payload)
 }
 
 /** Moves the real mouse over an element. */
 export async function hover(element: Element): Promise<void> {
-  const [x, y] = centreOf(element)
+  const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count: 0 }
   await executeServerCommand('ui:click', payload)
 }
