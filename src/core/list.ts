@@ -104,6 +104,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   // Asked for while the program still draws, not after that; and listened to until it has come, so that it is not given up before.
   const stop = $view.listen(({ loading }) => loading || stop())
+  if (!$view.get().loading) stop()
 
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
 

@@ -37,11 +37,18 @@ describe('a list', () => {
   })
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  it('is asked for when it is shown, not before', async () => {
+  it('is asked for as soon as it is made, and not again when it is shown', async () => {
     createSubscriptionList({ page_size })
-    expect(await asked()).to.be.empty
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
     await loaded(shown({ page_size }))
     expect(await asked()).to.have.length(1)
+  })
+
+  it('that was known already is not listened to until it is shown', async () => {
+    await loaded(shown({ page_size }))
+    const known = createSubscriptionList({ page_size })
+    expect(names(known)).to.have.length(page_size)
+    expect(known.$view.lc).to.equal(0)
   })
 
   it('that is shown twice is asked for once', async () => {
