@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { dist, referencePages } from './folders.ts'
-import { compressFolder } from './reference-pages.ts'
+import { compressFolder } from '../../demo/setup/bundle/compressed.ts'
 import { plainTable, type Subject } from './subjects.ts'
 
 const sources = fileURLToPath(new URL('peers', import.meta.url))

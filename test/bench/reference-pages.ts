@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { builtPages, referencePages } from './folders.ts'
+import { compressed } from '../../demo/setup/bundle/compressed.ts'
+import { pinnedImports } from '../../demo/setup/package/pinned-imports.ts'
+import { builtPages, dist, referencePages } from './folders.ts'
 
 /** Builds the pages that the elements are compared with into `dist/bench/`, compressed as the elements are. */
 export async function buildReferencePages(): Promise<void> {
@@ -12,7 +13,7 @@ export async function buildReferencePages(): Promise<void> {
     root: referencePages,
     base: '/bench/',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [pinnedImports({ pinned: { folder: join(dist, 'elements'), addressOf: () => '/elements/' } }), react(), compressed()],
     build: {
       outDir: builtPages,
       emptyOutDir: true,
@@ -20,18 +21,7 @@ export async function buildReferencePages(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: readdirSync(referencePages).filter((name) => name.endsWith('.html')).map((name) => join(referencePages, name)),
-        external: [/^\/elements\//],
       },
     },
   })
-  compressFolder(builtPages)
-}
-
-/** Leaves text files compressed beside themselves, as those of the product are. */
-export function compressFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(html|js|css)$/.test(file))) {
-    const content = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-  }
 }

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
-import { importsOf } from './package/pinned-entries.ts'
+import { importsOf } from '../package/pinned-entries.ts'
 
 /** A chunk with all that it imports at once. */
 const filesOf = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) => [...importsOf(chunk, bundle), chunk.fileName]

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin } from 'vite'
+import { made, themeSheet } from './made.ts'
+import { panelLinks, screenFiles } from './panel-files.ts'
+
+/** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
+export function firstPaint(): Plugin {
+  let address = ''
+  let base = '/'
+  const script = async (files: Record<string, string[]>) => {
+    const output = await build({
+      configFile: false,
+      logLevel: 'warn',
+      base,
+      plugins: [themeSheet(), made('screen-files', files)],
+      build: { target: 'es2022', write: false, lib: { entry: 'src/host/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
+    })
+    const [bundle] = Array.isArray(output) ? output : []
+    if (!bundle) throw new Error('The script of the first paint was not built')
+    return bundle.output[0].code
+  }
+  return {
+    name: 'first-paint',
+    configResolved: (config) => {
+      base = config.base
+      address = `${base}static/js/first-paint.js`
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(address, (_request, response, next) => {
+        script({}).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      })
+    },
+    async generateBundle(_options, bundle) {
+      const source = await script(screenFiles(bundle, base))
+      const fileName = `static/js/first-paint-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const built = Object.keys(bundle).find((name) => name.startsWith('static/js/first-paint-'))
+        return [
+          { tag: 'script', attrs: { src: built ? base + built : address }, injectTo: 'head-prepend' },
+          ...panelLinks(bundle, base),
+        ]
+      },
+    },
+  }
+}

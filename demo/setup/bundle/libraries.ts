@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+
+/** Parts of libraries that are never reached from here, and that nobody should download. */
+export function withoutUnusedParts(): Plugin {
+  const empty = '\0empty.js'
+  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, which every browser has.
+  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js)$/
+  return {
+    name: 'without-unused-parts',
+    enforce: 'pre',
+    resolveId: (id, importer) => (unused.test(id) && /node_modules\/(jspdf|axios)\//.test(importer ?? '') ? empty : undefined),
+    load: (id) => (id === empty ? 'export default undefined\nexport const getFetch = () => undefined' : undefined),
+  }
+}
+
+/** Fluent reads its tokens from an object with all of them; the few that it reads are put in their places. */
+export function inlineTokens(): Plugin {
+  return {
+    name: 'inline-tokens',
+    transform: (code, id) =>
+      /node_modules\/@fluentui\/react-.*\.js$/.test(id) && code.includes('tokens.')
+        ? { code: code.replaceAll(/(?<![\w.])tokens\.((?:color|spacing|stroke|font|lineHeight|border|shadow|duration|curve|zIndex)\w+)/g, '"var(--$1)"'), map: null }
+        : undefined,
+  }
+}
+
+/** Libraries that, only imported, would listen to the page or put a global on it; `resource.ts` listens where it is needed. */
+export function nothingOnImport(): Plugin {
+  const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
+    [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
+    [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
+    [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
+    [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
+  ]
+  return {
+    name: 'nothing-on-import',
+    transform: (code, id) => {
+      const [, trace, instead] = traces.find(([file]) => file.test(id)) ?? []
+      if (trace === undefined || instead === undefined) return undefined
+      const changed = code.replace(trace, instead)
+      if (changed === code) throw new Error(`${id} does not say ${String(trace)} any more`)
+      return { code: changed, map: null }
+    },
+  }
+}
