@@ -55,6 +55,8 @@ const unsafe = ['assignment', 'argument', 'call', 'member-access', 'return'].map
 
 const noNavigation = "An element never navigates: fire the 'navigate' event, the host or the portal decides."
 
+const noBarrels = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' }
+
 export default defineConfig(
   globalIgnores(['dist', '.data']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -71,7 +73,7 @@ export default defineConfig(
       'import-x/no-default-export': 'error',
       'check-file/filename-naming-convention': ['error', { '**/*': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
       'check-file/folder-naming-convention': ['error', { '{src,demo,test}/**/': 'KEBAB_CASE' }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' }],
+      'no-restricted-syntax': ['error', noBarrels],
       eqeqeq: 'error',
       'object-shorthand': 'error',
     },
@@ -89,6 +91,13 @@ export default defineConfig(
       // An async function turns a throw into a rejection, with or without an await.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+
+  {
+    files: ['src/**/*.{ts,tsx}', 'demo/gallery/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', noBarrels, { selector: 'AwaitExpression:not(:function AwaitExpression)', message: 'WebKit hangs when a frame is removed while its module awaits something.' }],
     },
   },
 

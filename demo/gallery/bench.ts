@@ -52,6 +52,7 @@ function show(bench: Bench): void {
   part('condition').replaceChildren(switchControl('condition', 'Conditions', conditions.map((condition) => [condition, titleOf(condition)]), (value) => showCharts(bench, value)))
 }
 
-const bench = await readBench()
-part('nothing').hidden = bench !== undefined
-if (bench) show(bench)
+void readBench().then((bench) => {
+  part('nothing').hidden = bench !== undefined
+  if (bench) show(bench)
+})

@@ -83,4 +83,4 @@ for (const attribute of attributes) {
 if (tag !== 'admin-sign-in') configure({ getToken: signIn })
 prepare[fault.name]?.()
 part('stage').replaceChildren(element)
-await import(/* @vite-ignore */ `/elements/${tag}.js`)
+void import(/* @vite-ignore */ `/elements/${tag}.js`)

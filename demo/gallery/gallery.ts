@@ -75,4 +75,5 @@ showSession()
 putOnStage()
 // What was shown to one who has left is taken off the stage.
 document.addEventListener('signed-out', putOnStage)
-await Promise.all([import(/* @vite-ignore */ `/elements/${tag}.js`), showReference(tag)])
+void import(/* @vite-ignore */ `/elements/${tag}.js`)
+void showReference(tag)

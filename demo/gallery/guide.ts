@@ -34,18 +34,21 @@ const lists = {
   variables: ['All variables', ['Variable', 'What it sets', 'Elements'], ({ cssProperties }: ElementManifest) => cssProperties],
 } as const
 
+async function fillIn(): Promise<void> {
+  const manifest = document.querySelector('[data-list], [data-attributes-of]') ? ((await readManifest()) ?? []) : []
+
+  for (const place of document.querySelectorAll<HTMLElement>('[data-list]')) {
+    const [title, heads, listOf] = lists[place.dataset['list'] as keyof typeof lists]
+    const rows = merged(manifest, listOf)
+    place.replaceChildren(rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'))
+  }
+
+  for (const place of document.querySelectorAll<HTMLElement>('[data-attributes-of]')) {
+    const element = manifest.find(({ tagName }) => tagName === place.dataset['attributesOf'])
+    place.replaceChildren(...(element ? [attributesTable(element)] : []))
+  }
+}
+
 showGuides(base)
 showElements(base)
-
-const manifest = document.querySelector('[data-list], [data-attributes-of]') ? ((await readManifest()) ?? []) : []
-
-for (const place of document.querySelectorAll<HTMLElement>('[data-list]')) {
-  const [title, heads, listOf] = lists[place.dataset['list'] as keyof typeof lists]
-  const rows = merged(manifest, listOf)
-  place.replaceChildren(rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'))
-}
-
-for (const place of document.querySelectorAll<HTMLElement>('[data-attributes-of]')) {
-  const element = manifest.find(({ tagName }) => tagName === place.dataset['attributesOf'])
-  place.replaceChildren(...(element ? [attributesTable(element)] : []))
-}
+void fillIn()

@@ -25,13 +25,17 @@ const figures = (picture: Picture): HTMLElement[] => {
   return [figure(picture, before, `${look}: before`), now]
 }
 
-const answer = await fetch(address('looks.json'))
-part('nothing').hidden = answer.ok
-const pictures = answer.ok ? ((await answer.json()) as Picture[]) : []
-const screens = [...new Set(pictures.map(({ screen }) => screen))]
-part('pictures').append(
-  ...screens.map((screen) => {
-    const shown = pictures.filter((picture) => picture.screen === screen).flatMap(figures)
-    return make('section', {}, make('h2', {}, screen), make('div', { className: 'row' }, ...shown))
-  }),
-)
+async function showPictures(): Promise<void> {
+  const answer = await fetch(address('looks.json'))
+  part('nothing').hidden = answer.ok
+  const pictures = answer.ok ? ((await answer.json()) as Picture[]) : []
+  const screens = [...new Set(pictures.map(({ screen }) => screen))]
+  part('pictures').append(
+    ...screens.map((screen) => {
+      const shown = pictures.filter((picture) => picture.screen === screen).flatMap(figures)
+      return make('section', {}, make('h2', {}, screen), make('div', { className: 'row' }, ...shown))
+    }),
+  )
+}
+
+void showPictures()
