@@ -11,12 +11,12 @@ function centreOf(element: Element): [number, number] {
   return [Math.round(corner.left + left + width / 2), Math.round(corner.top + top + height / 2)]
 }
 
-/** The same once the element stands still, as a user would wait for it. */
+/** The same once the element stands still, as a user would wait for it. Firefox may scroll a pixel to and fro each time. */
 async function aimedAt(element: Element): Promise<[number, number]> {
   const [x, y] = centreOf(element)
   await new Promise((drawn) => element.ownerDocument.defaultView?.requestAnimationFrame(drawn))
   const next = centreOf(element)
-  return next[0] === x && next[1] === y ? next : aimedAt(element)
+  return Math.abs(next[0] - x) <= 1 && Math.abs(next[1] - y) <= 1 ? next : aimedAt(element)
 }
 
 /** Clicks with the real mouse; `count: 2` is a double click. */
