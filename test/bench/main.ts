@@ -75,7 +75,7 @@ async function add(what: string, measure: () => Promise<Figure[]>): Promise<void
   }
 }
 
-await add('The start of the server', () => measureServerStart(Math.min(rounds, 3)))
+await add('The start of the server', () => measureServerStart(plan.starts))
 
 const browser = await openBrowser()
 const measured = await describeMachine(browser)
@@ -93,14 +93,15 @@ try {
       const pages = panelPages.slice(0, plan.panelPages)
       for (const condition of plan.panelConditions) {
         await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
-        await add(`The panel's pages, ${condition}`, () => measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }))
+        if (pages.length > 0) await add(`The panel's pages, ${condition}`, () => measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }))
       }
     }
-    const taken = subjects.filter((subject) => plan.takes(subject, rows))
     for (const condition of conditions) {
+      const taken = subjects.filter((subject) => plan.takes(subject, rows, condition))
       await add(`${counted(rows)}, ${condition}`, () => measureLists(browser, server, { rows, condition, rounds, subjects: taken }))
     }
-    await add(`${counted(rows)}: requests a second`, () => measureThroughput(server, { size: rows, seconds: plan.seconds }))
+    const seconds = plan.seconds(rows)
+    if (seconds > 0) await add(`${counted(rows)}: requests a second`, () => measureThroughput(server, { size: rows, seconds }))
   }
 } finally {
   await browser.close()

@@ -1,17 +1,19 @@
 import type { ConditionName } from './conditions.ts'
-import type { Subject } from './subjects.ts'
+import { ours, reactTables, type Subject } from './subjects.ts'
 
 export interface Plan {
   /** How many doctors, from few to many. */
   sizes: readonly number[]
   rounds: number
+  /** Of the server's own start. */
+  starts: number
   conditions: (rows: number) => readonly ConditionName[]
   /** Whether a subject is measured over so many rows. */
-  takes: (subject: Subject, rows: number) => boolean
+  takes: (subject: Subject, rows: number, condition: ConditionName) => boolean
   panelPages: number
   panelConditions: readonly ConditionName[]
-  /** Seconds of requests for each call. */
-  seconds: number
+  /** Seconds of requests for each call, over so many rows; 0 for none. */
+  seconds: (rows: number) => number
   /** What is not measured. */
   leavesOut: readonly string[]
 }
@@ -24,11 +26,12 @@ const all: readonly ConditionName[] = ['plain', '4× slower', '10 Mbit/s, 40 ms'
 export const fullPlan: Plan = {
   sizes: [100, 10_000, 100_000, 1_000_000],
   rounds: 7,
+  starts: 3,
   conditions: () => all,
   takes: ({ paging }, rows) => paging === 'server' || rows <= mostAtOnce,
   panelPages: Infinity,
   panelConditions: all,
-  seconds: 10,
+  seconds: () => 10,
   leavesOut: ['whole lists of 1,000,000 rows'],
 }
 
@@ -36,10 +39,14 @@ export const quickPlan: Plan = {
   ...fullPlan,
   sizes: [100, 10_000],
   rounds: 3,
+  starts: 1,
   conditions: (rows) => (rows === 100 ? ['plain', '4× slower'] : ['plain']),
-  takes: ({ paging }, rows) => paging === 'server' || rows === 10_000,
-  panelPages: 2,
+  takes: ({ name, paging }, rows, condition) => {
+    if (name === reactTables[paging]) return rows === 100 && paging === 'server' && condition === 'plain'
+    return paging === (rows === 100 ? 'server' : 'browser') || name === ours.server
+  },
+  panelPages: 0,
   panelConditions: ['plain'],
-  seconds: 2,
-  leavesOut: ['100,000 and 1,000,000 rows', 'slow lines', '4× slower but for lists of 100 rows', 'whole lists of 100 rows', 'eleven pages of the panel', 'four of seven rounds'],
+  seconds: (rows) => (rows === 100 ? 1 : 0),
+  leavesOut: ['100,000 and 1,000,000 rows', 'slow lines', '4× slower but for lists of 100 rows', 'whole lists of 100 rows', 'the React table but for one list', 'the floor of paging by the server and requests at 10,000 rows', 'pages of the panel', 'four of seven rounds'],
 }

@@ -18,15 +18,17 @@ const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2)' }
 
 /** The floors: no library at all. */
 export const floors = { server: 'by hand', browser: 'by hand, whole list' } as const satisfies Record<Paging, string>
+/** The same data in one plain table of React. */
+export const reactTables = { server: 'React table', browser: 'React table, whole list' } as const satisfies Record<Paging, string>
 export const ours = { server: 'doctor-subscriptions', browser: 'doctor-subscriptions, whole list' } as const satisfies Record<Paging, string>
 
 /** The element beside what it is measured against, in both ways. */
 export const ownSubjects: readonly Subject[] = [
   { name: floors.server, page: 'by-hand.html', paging: 'server', ...plainTable },
-  { name: 'React table', page: 'react-table.html', paging: 'server', ...plainTable },
+  { name: reactTables.server, page: 'react-table.html', paging: 'server', ...plainTable },
   { name: ours.server, page: 'element.html', paging: 'server', ...element },
   { name: floors.browser, page: 'by-hand-whole.html', paging: 'browser', ...plainTable },
-  { name: 'React table, whole list', page: 'react-table-whole.html', paging: 'browser', ...plainTable },
+  { name: reactTables.browser, page: 'react-table-whole.html', paging: 'browser', ...plainTable },
   { name: ours.browser, page: 'element-whole.html', paging: 'browser', ...element },
 ]
 
