@@ -52,7 +52,7 @@ export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page:
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),
-    search: condition && { condition, ids: (where, limit) => sql`SELECT ${doctors.id} AS id FROM ${doctors} WHERE ${where} ${limit}` },
+    search: condition && { condition, found: sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${condition}` },
   }, page, isOpening(query))
 }
 

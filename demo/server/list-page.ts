@@ -22,6 +22,12 @@ interface Query<Row> extends PromiseLike<Row[]> {
   prepare: (name: string) => { execute: () => Promise<Row[]> }
 }
 
+interface Search {
+  condition: SQL
+  /** Reads the `id` of all that it finds, and the `key` that they are sorted by, in no order. */
+  found: SQL
+}
+
 /** A list, and where its rows, their number and what a search finds come from. */
 export interface Source<Row extends { id: number }> {
   /** Tells it from every list with other rows. */
@@ -30,7 +36,7 @@ export interface Source<Row extends { id: number }> {
   /** One number. */
   count: SQL<number>
   rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; mark: string }>
-  search?: { condition: SQL; ids: (condition: SQL, limit: SQL) => SQL } | undefined
+  search?: Search | undefined
 }
 
 export interface PageOfList<Row> {
@@ -97,27 +103,34 @@ const readNear = async <Row extends { id: number }>(database: Database, source: 
   return { rows, total: rows[0]?.total ?? await countAll(database, source.count) }
 }
 
-const readMany = async <Row extends { id: number }>(
-  database: Database, source: Source<Row>, { condition, ids }: NonNullable<Source<Row>['search']>, page: Page,
-): Promise<PageOfList<Row>> => {
-  const rows = await readDeep(database, source, { page, among: { condition, rows: soon } })
-  if (rows.length === page.size) return { rows, total: Math.max(counted, (page.number - 1) * page.size + rows.length), more: true }
-  const all = ids(condition, sql``)
-  const total = await countAll(database, sql<number>`(SELECT count(*)::int FROM (${all}) found)`)
-  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(ARRAY(${all}))`] }
-  return { rows: await readDeep(database, { ...source, list }, { page, total }), total }
+/** The rows with these ids, in the order of the list. */
+const readThese = <Row extends { id: number }>(source: Source<Row>, found: readonly { id: number }[], part: Part) => {
+  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
+  return read({ ...source, list }, part, none)
 }
 
-const readFound = async <Row extends { id: number }>(
-  database: Database, source: Source<Row>, { condition, ids }: NonNullable<Source<Row>['search']>, page: Page,
-): Promise<PageOfList<Row>> => {
-  const found = await database.select({ id: sql<number>`id` }).from(sql`(${ids(condition, sql.raw(`LIMIT ${counted + 1}`))}) found`)
-  if (found.length > counted) return readMany(database, source, { condition, ids }, page)
+/** Finds everything once, for the page and for the number of all. */
+const readSorted = async <Row extends { id: number }>(database: Database, source: Source<Row>, { found }: Search, { number, size }: Page) => {
+  const direction = sql.raw(source.list.order)
+  const page = sql`SELECT id, count(*) OVER ()::int AS total FROM (${found}) found ORDER BY key ${direction}, id ${direction} LIMIT ${size} OFFSET ${(number - 1) * size}`
+  const ids = await database.select({ id: sql<number>`id`, total: sql<number>`total` }).from(sql`(${page}) page`)
+  const [first] = ids
+  if (!first) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`) }
+  return { rows: await readThese(source, ids, { skip: 0, take: size }), total: first.total }
+}
+
+const readMany = async <Row extends { id: number }>(database: Database, source: Source<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+  const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
+  if (rows.length < page.size) return readSorted(database, source, search, page)
+  return { rows, total: Math.max(counted, (page.number - 1) * page.size + rows.length), more: true }
+}
+
+const readFound = async <Row extends { id: number }>(database: Database, source: Source<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+  const found = await database.select({ id: sql<number>`id` }).from(sql`(${search.found} LIMIT ${sql.raw(String(counted + 1))}) found`)
+  if (found.length > counted) return readMany(database, source, search, page)
   const total = found.length
   const part = { skip: (page.number - 1) * page.size, take: page.size }
-  if (part.skip >= total) return { rows: [], total }
-  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
-  return { rows: await read({ ...source, list }, part, none), total }
+  return { rows: part.skip < total ? await readThese(source, found, part) : [], total }
 }
 
 /** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */

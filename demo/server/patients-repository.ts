@@ -44,7 +44,7 @@ export const pageOfPatients = (database: Database, query: ListPatientsQuery, pag
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(patients).where(where).orderBy(...order),
     search: own ? undefined : condition && {
-      condition, ids: (where, limit) => sql`SELECT ${patients.id} AS id FROM ${patients} WHERE ${where} ${limit}`,
+      condition, found: sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${condition}`,
     },
   }, page, isOpening(query) && !own)
 }

@@ -73,10 +73,10 @@ export const pageOfSubscriptions = (database: Database, query: ListSubscriptions
       database.select({ ...fields, ...beside }).from(subscriptions).innerJoin(doctors, ofDoctor).where(where).orderBy(...order),
     search: own ? undefined : condition && {
       condition,
-      // From doctor to doctor, and no further than the limit: OFFSET 0 keeps the planner from joining whole tables first.
-      ids: (_condition, limit) => sql`
-        SELECT own.id FROM (SELECT ${doctors.id} FROM ${doctors} WHERE ${words} OFFSET 0) ${doctors}
-        CROSS JOIN LATERAL (SELECT ${subscriptions.id} FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) own ${limit}`,
+      // From doctor to doctor, and no further than a limit: OFFSET 0 keeps the planner from joining whole tables first.
+      found: sql`
+        SELECT own.id, own.key FROM (SELECT ${doctors.id} FROM ${doctors} WHERE ${words} OFFSET 0) ${doctors}
+        CROSS JOIN LATERAL (SELECT ${subscriptions.id} AS id, ${keyOf(query)} AS key FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) own`,
     },
   }, page, isOpening(query) && !own)
 }
