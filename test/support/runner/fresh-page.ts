@@ -1,4 +1,4 @@
-import { launch, type Browser, type NetworkConditions, type Page } from 'puppeteer-core'
+import { launch, type Browser, type CDPSession, type NetworkConditions, type Page } from 'puppeteer-core'
 import type { DemoServer } from './demo-server.ts'
 
 interface FreshPageOptions {
@@ -9,6 +9,9 @@ interface FreshPageOptions {
   /** In browser storage, beside the session. */
   storage?: Record<string, string>
 }
+
+/** The connection that Puppeteer itself watches a page by, which its types keep to themselves. */
+type PuppeteerPage = Page & { _client: () => CDPSession }
 
 /** The browser that `CHROME_PATH` names. */
 export function openBrowser(...flags: string[]): Promise<Browser> {
@@ -35,6 +38,8 @@ export async function onFreshPage<Value>(
     page.setDefaultTimeout(120_000)
     // The compiler names functions by this, also those that are handed to the page.
     await page.evaluateOnNewDocument('globalThis.__name = (target) => target')
+    // Watched, the engine reads scripts again for the place of each error that is made, thrown or not; React makes one at its start.
+    await (page as PuppeteerPage)._client().send('Runtime.setMaxCallStackSizeToCapture', { size: 0 })
     await page.setViewport({ width, height: 900 })
     if (network) await page.emulateNetworkConditions(network)
     if (cpu) await page.emulateCPUThrottling(cpu)
