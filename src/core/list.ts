@@ -66,6 +66,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (!isBeyond) shown = data
     return { page: shown, loading: loading || isBeyond, error }
   })
+  $page.shownBy($view)
 
   // The last row of the last page may just have gone.
   onMount($view, () =>

@@ -1,10 +1,11 @@
 import { nanoquery, type NanoqueryArgs } from '@nanostores/query'
-import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, map, onMount, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { ApiError, isConflict } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
 import { $takeovers } from './identity.ts'
 import { $accessToken } from './session-state.ts'
+import { hasToken } from './token.ts'
 
 /** What a change can touch. */
 const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview'] as const
@@ -15,6 +16,8 @@ export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; e
   retry: () => void
   /** Reads what another key would give, unless that was read already. Gives a function that calls it off. */
   readAhead: (key: string) => () => void
+  /** Names the store that screens listen to, where it is another one than this. */
+  shownBy: ($store: ReadableAtom<unknown>) => void
 }
 
 /** How a read ended, and in which session. */
@@ -48,7 +51,13 @@ const $session = computed([$configuration, $accessToken, $takeovers], ({ apiBase
 
 /** A cached read. Elements that ask for the same key share one request and its answer. */
 export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>): Resource<Data> {
-  const $version = computed([$session, $versions], (session, versions) => `${session}.${versions[domain] ?? 0}`)
+  // Stores last a second longer than what listened to them. What changes meanwhile, such as the session, is not read for nobody.
+  const $isShown = atom(false)
+  let version: string | undefined
+  const $version = computed([$session, $versions, $isShown], (session, versions, isShown) => {
+    if (isShown || version === undefined) version = `${session}.${versions[domain] ?? 0}`
+    return version
+  })
   const outcomesOf = ($asked: ReadableAtom<string | undefined>) =>
     createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $asked, '#', $version], {
       fetcher: async (...parts) => {
@@ -67,13 +76,18 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     return { data: kept?.data, error: own?.error, loading }
   })
 
+  const shownBy = ($shown: ReadableAtom<unknown>) => {
+    onStart($shown, () => $isShown.set(true))
+    onStop($shown, () => $isShown.set(false))
+  }
+  shownBy($resource)
+
   const $ahead = atom<string | undefined>()
   const $aheadOutcome = outcomesOf($ahead)
   const readAhead = (key: string) => {
     const place = `${domain}?${key}#${$version.get()}`
     // Without a session it could but fail, and end what has ended already in another way.
-    const isSession = $configuration.get().getToken ?? $accessToken.get()
-    if (!isSession || cache.has(place)) return () => undefined
+    if (!hasToken() || cache.has(place)) return () => undefined
     $ahead.set(key)
     const unlisten = $aheadOutcome.listen(() => {
       const read = cache.get(place)
@@ -88,7 +102,7 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     }
     return stop
   }
-  return Object.assign($resource, { retry: () => refresh(domain), readAhead })
+  return Object.assign($resource, { retry: () => refresh(domain), readAhead, shownBy })
 }
 
 async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {

@@ -42,6 +42,9 @@ export async function readToken(): Promise<Token | undefined> {
   return value ? { value, handOver } : undefined
 }
 
+/** Whether there is a session to read with. */
+export const hasToken = (): boolean => Boolean($configuration.get().getToken ?? $accessToken.get())
+
 /** Lets the next request ask the portal again, because there may be another token now. */
 export const forgetToken = (): void => forget(current)
 

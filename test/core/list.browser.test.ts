@@ -51,6 +51,18 @@ describe('a list', () => {
     expect(known.$view.lc).to.equal(0)
   })
 
+  it('that is shown no more is not read for the next admin, unless it is shown again', async () => {
+    const list = shown({ page_size })
+    await loaded(list)
+    stops.splice(0).forEach((stop) => stop())
+    await signIn(signIns.admin)
+    // What it would ask for would have come before this.
+    await loaded(shown({ page_size: page_size + 50 }))
+    expect(await asked()).to.have.length(1)
+    stops.push(list.$view.subscribe(() => undefined))
+    await until(async () => (await asked()).length === 2, 'It is not read anew')
+  })
+
   it('that is shown twice is asked for once', async () => {
     const [one, other] = [shown({ page_size }), shown({ page_size })]
     await Promise.all([loaded(one), loaded(other)])
