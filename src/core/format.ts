@@ -29,13 +29,23 @@ export type SignDisplay = 'auto' | 'exceptZero'
 /** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came. */
 export function formatMoney(amount: number, currency: string, locale: string, signDisplay: SignDisplay = 'auto'): string {
   try {
-    const money = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, numberingSystem: 'latn' }).format(amount)
+    const money = moneyFormat(locale, currency, signDisplay).format(amount)
     // Amid Arabic the sign in US$ would change sides; a run of its own from left to right keeps it together.
     return locale === 'ar' ? `\u2066${money}\u2069` : money
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return `${amount} ${currency}`.trim()
   }
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, since making one takes longer than drawing the rest of a row. */
+function moneyFormat(locale: string, currency: string, signDisplay: SignDisplay): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${signDisplay}`
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, numberingSystem: 'latn' })
+  moneyFormats.set(key, format)
+  return format
 }
 
 /** The country code stands before a phone that does not contain it already; a dash where there is none, §2. */
