@@ -1,0 +1,67 @@
+import { Search20Regular } from '@fluentui/react-icons'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { List } from '../../../core/list.ts'
+import { $tableMessages } from '../../../core/messages/table.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './search-field.css?inline'
+
+setStyles('search-field', css)
+
+/** Milliseconds without a change, after which what was typed on is sought. */
+const pause = 250
+
+/** The search of a list. What is pasted, cleared or typed first is sought at once. */
+export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
+  const messages = useStore($tableMessages)
+  const [text, setText] = useState(list.$query.get().q ?? '')
+  const sought = useRef(text)
+  const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function seek(wanted: string) {
+    if (wanted === sought.current) return
+    sought.current = wanted
+    list.ask({ q: wanted || undefined } as Partial<Query>)
+  }
+
+  function change(wanted: string) {
+    setText(wanted)
+    if (paused.current === undefined) seek(wanted)
+    clearTimeout(paused.current)
+    paused.current = setTimeout(() => {
+      paused.current = undefined
+      seek(wanted)
+    }, pause)
+  }
+
+  useEffect(() => () => clearTimeout(paused.current), [])
+
+  // Another search than the field's own has come from elsewhere.
+  useEffect(
+    () =>
+      list.$query.listen(({ q = '' }) => {
+        if (q === sought.current) return
+        clearTimeout(paused.current)
+        paused.current = undefined
+        sought.current = q
+        setText(q)
+      }),
+    [list],
+  )
+
+  return (
+    <label className="pe-search">
+      <Search20Regular aria-hidden="true" />
+      <input
+        type="search"
+        className="pe-control"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+    </label>
+  )
+}
