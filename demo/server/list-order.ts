@@ -21,7 +21,7 @@ export interface Part {
   mark?: Mark
   /** Whether the mark itself is the first of them. */
   including?: boolean
-  /** What else a row must fulfil, and among how many of the rows after the mark of each stream it is looked for. */
+  /** What else a row must fulfil, and among how many of the rows after the mark it is looked for. */
   among?: { condition: SQL; rows: number }
 }
 
@@ -41,13 +41,17 @@ export const idsOf = (list: OrderedList, part: Part): SQL => {
   const { table, id, key, streams } = list
   const { skip, take, among } = part
   const direction = sql.raw(isUpwards(list, part) ? 'ASC' : 'DESC')
-  const stream = (condition: SQL | undefined) => {
-    const narrowed = and(condition, beyond(list, part))
-    const where = narrowed && sql` WHERE ${narrowed}`
-    const ordered = sql`ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT`
-    const rows = among ? sql`(SELECT * FROM ${table}${where} ${ordered} ${literal(among.rows)}) ${table} WHERE ${among.condition}` : sql`${table}${where}`
-    return sql`(SELECT ${id} AS id, ${key} AS key FROM ${rows} ${ordered} ${literal(skip + take)})`
-  }
-  const merged = sql.join(streams.map(stream), sql` UNION ALL `)
-  return sql`SELECT id FROM (${merged}) merged ORDER BY key ${direction}, id ${direction} LIMIT ${literal(take)} OFFSET ${literal(skip)}`
+  const merged = (columns: SQL, rows: number) =>
+    sql.join(streams.map((condition) => {
+      const narrowed = and(condition, beyond(list, part))
+      return sql`(SELECT ${columns} FROM ${table}${narrowed && sql` WHERE ${narrowed}`} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${literal(rows)})`
+    }), sql` UNION ALL `)
+  // Merged before they are looked through: what one stream has beyond its last row may stand before what another one has found.
+  const found = among
+    ? sql`
+      SELECT ${id} AS id, ${key} AS key
+      FROM (SELECT * FROM (${merged(sql`*`, among.rows)}) ${table} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${literal(among.rows)}) ${table}
+      WHERE ${among.condition}`
+    : merged(sql`${id} AS id, ${key} AS key`, skip + take)
+  return sql`SELECT id FROM (${found}) found ORDER BY key ${direction}, id ${direction} LIMIT ${literal(take)} OFFSET ${literal(skip)}`
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
@@ -58,6 +58,11 @@ const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams'])
 
 const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
 
+/** From doctor to doctor, and no further than a limit: OFFSET 0 keeps the planner from joining whole tables first. */
+const foundBy = (ofDoctors: SQL, filter: SQL | undefined, key: Column) => sql`
+  SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
+  CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
+
 /** One page of them. */
 export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) => {
   const filter = filterOf(query)
@@ -73,10 +78,9 @@ export const pageOfSubscriptions = (database: Database, query: ListSubscriptions
       database.select({ ...fields, ...beside }).from(subscriptions).innerJoin(doctors, ofDoctor).where(where).orderBy(...order),
     search: own ? undefined : condition && {
       condition,
-      // From doctor to doctor, and no further than a limit: OFFSET 0 keeps the planner from joining whole tables first.
-      found: sql`
-        SELECT own.id, own.key FROM (SELECT ${doctors.id} FROM ${doctors} WHERE ${words} OFFSET 0) ${doctors}
-        CROSS JOIN LATERAL (SELECT ${subscriptions.id} AS id, ${keyOf(query)} AS key FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) own`,
+      found: foundBy(words, filter, keyOf(query)),
+      // By name they stand as their doctors do, of whom a page needs the first few.
+      sorted: query.sort === 'name' ? foundBy(sql`${words} ORDER BY ${doctors.nameKey} ${sql.raw(directionOf(query))}`, filter, doctors.nameKey) : undefined,
     },
   }, page, isOpening(query) && !own)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { adminSorts } from '../../src/core/contract/admins.ts'
 import { doctorSorts } from '../../src/core/contract/doctors.ts'
@@ -103,18 +103,41 @@ test('what is found so often that it is not counted to the end is read to the en
   }
 })
 
-test('what stands at the far end of the list only is found there', async () => {
-  const many = await openTestDatabase('nothing')
-  await seed({ database: many.database, pictures: memoryPictures(), doctors: 2000, today })
-  await many.database.execute(sql`UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000`)
-  const query = { q: 'zzz', sort: 'name' } as const
-  const all = ids(await listPatients(many.database, query))
-  assert.ok(all.length > 1000)
-  for (const number of [1, 3, Math.ceil(all.length / 50), 1000]) {
-    const { rows, total } = await pageOfPatients(many.database, query, { number, size: 50 })
-    assert.deepEqual([ids(rows), total], [all.slice((number - 1) * 50, number * 50), all.length])
-  }
-  await many.close()
+describe('in a list longer than a search looks through', () => {
+  const long = openTestDatabase('nothing')
+  before(async () => {
+    const { database } = await long
+    await seed({ database, pictures: memoryPictures(), doctors: 2000, today })
+    await database.execute(sql`UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000`)
+    await database.execute(sql`UPDATE doctors SET search_key = search_key || ' zzz' WHERE id % 9 = 0`)
+  })
+  after(async () => (await long).close())
+
+  test('what stands at its far end only is found there', async () => {
+    const { database } = await long
+    const query = { q: 'zzz', sort: 'name' } as const
+    const all = ids(await listPatients(database, query))
+    assert.ok(all.length > 1000)
+    for (const number of [1, 3, Math.ceil(all.length / 50), 1000]) {
+      const { rows, total, more } = await pageOfPatients(database, query, { number, size: 50 })
+      assert.deepEqual([ids(rows), total], [all.slice((number - 1) * 50, number * 50), more ? 1000 : all.length])
+      assert.equal(more, rows.length === 50 ? true : undefined)
+    }
+  })
+
+  for (const sort of ['name', 'createdAt', 'status'] as const)
+    for (const order of sortOrders)
+      test(`what is found among subscriptions of every status stands in one order, by ${sort} ${order}`, async () => {
+        const { database } = await long
+        const query = { q: 'zzz', sort, order }
+        const all = ids(await listSubscriptions(database, query))
+        assert.ok(all.length > 1000)
+        // From the end, since what was read before a page would be a mark to begin at.
+        for (let number = Math.ceil(all.length / 100); number > 0; number--) {
+          const { rows } = await pageOfSubscriptions(database, query, { number, size: 100 })
+          assert.deepEqual(ids(rows), all.slice((number - 1) * 100, number * 100), `page ${number}`)
+        }
+      })
 })
 
 test('a search that finds fewer has its exact number, whatever the filter', async () => {
