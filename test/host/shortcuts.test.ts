@@ -69,8 +69,8 @@ describe('the keyboard shortcuts', () => {
   for (const [key, path, heading] of [['d', '/doctors', 'Practices'], ['p', '/patients', 'Patients'], ['i', '/subscription/inactive', 'Inactive Subscriptions'], ['m', '/profile', 'My Profile']] as const) {
     it(`lead to ${path} by g, then ${key}`, async () => {
       const panel = await open()
-      await press('g')
-      await press(key)
+      // In one go, since the second key has to come soon.
+      await type(`g${key}`)
       await panel.at(path)
       const arrived = await headed(panel, heading)
       await until(() => focused() === arrived)
