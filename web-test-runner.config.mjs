@@ -64,6 +64,8 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),
+  // The first page of an engine waits for its program and for every source to be compiled.
+  browserStartTimeout: 4 * patience,
   testsFinishTimeout: 900_000,
   testRunnerHtml: page,
 }
