@@ -26,7 +26,7 @@ export interface Part {
 }
 
 /** Written out, unlike a parameter, a number is known to a plan that is made once. */
-const literal = (number: number) => sql.raw(String(number))
+export const literal = (number: number) => sql.raw(String(number))
 
 const isUpwards = ({ order }: OrderedList, { backwards = false }: Part) => (order === 'asc') !== backwards
 
@@ -41,16 +41,17 @@ export const idsOf = (list: OrderedList, part: Part): SQL => {
   const { table, id, key, streams } = list
   const { skip, take, among } = part
   const direction = sql.raw(isUpwards(list, part) ? 'ASC' : 'DESC')
+  const ordered = sql`ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT`
   const merged = (columns: SQL, rows: number) =>
     sql.join(streams.map((condition) => {
       const narrowed = and(condition, beyond(list, part))
-      return sql`(SELECT ${columns} FROM ${table}${narrowed && sql` WHERE ${narrowed}`} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${literal(rows)})`
+      return sql`(SELECT ${columns} FROM ${table}${narrowed && sql` WHERE ${narrowed}`} ${ordered} ${literal(rows)})`
     }), sql` UNION ALL `)
   // Merged before they are looked through: what one stream has beyond its last row may stand before what another one has found.
   const found = among
     ? sql`
       SELECT ${id} AS id, ${key} AS key
-      FROM (SELECT * FROM (${merged(sql`*`, among.rows)}) ${table} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${literal(among.rows)}) ${table}
+      FROM (SELECT * FROM (${merged(sql`*`, among.rows)}) ${table} ${ordered} ${literal(among.rows)}) ${table}
       WHERE ${among.condition}`
     : merged(sql`${id} AS id, ${key} AS key`, skip + take)
   return sql`SELECT id FROM (${found}) found ORDER BY key ${direction}, id ${direction} LIMIT ${literal(take)} OFFSET ${literal(skip)}`

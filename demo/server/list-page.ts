@@ -1,6 +1,6 @@
 import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idsOf, type OrderedList, type Part } from './list-order.ts'
+import { idsOf, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
 import { kept } from './prepared.ts'
 
@@ -131,7 +131,7 @@ const readMany = async <Row extends { id: number }>(database: Database, source: 
 }
 
 const readFound = async <Row extends { id: number }>(database: Database, source: Source<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
-  const found = await database.select({ id: sql<number>`id` }).from(sql`(${search.found} LIMIT ${sql.raw(String(counted + 1))}) found`)
+  const found = await database.select({ id: sql<number>`id` }).from(sql`(${search.found} LIMIT ${literal(counted + 1)}) found`)
   if (found.length > counted) return readMany(database, source, search, page)
   const total = found.length
   const part = { skip: (page.number - 1) * page.size, take: page.size }
