@@ -10,12 +10,15 @@ interface AccountLinkProps {
   name: string
 }
 
+// One and the same element each time: React then draws none of them anew when a row shows another account.
+const icons = { edit: <Edit20Regular />, view: <Eye20Regular /> }
+
 export function EditLink({ name, ...target }: AccountLinkProps) {
   const { edit, editOf } = useStore($accountListMessages)
-  return <RowLink {...target} label={edit} description={editOf({ name })} icon={<Edit20Regular />} />
+  return <RowLink {...target} label={edit} description={editOf({ name })} icon={icons.edit} />
 }
 
 export function ViewLink({ name, ...target }: AccountLinkProps) {
   const { view, viewOf } = useStore($accountListMessages)
-  return <RowLink {...target} label={view} description={viewOf({ name })} icon={<Eye20Regular />} />
+  return <RowLink {...target} label={view} description={viewOf({ name })} icon={icons.view} />
 }

@@ -45,7 +45,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         key: 'actions',
         label: messages.actions,
         kind: 'actions',
-        cell: (subscription) => <RowActions subscription={subscription} actions={actions} />,
+        cell: (subscription) => <RowActions subscription={subscription} actions={actions} messages={messages} />,
       },
     ]
     return columns.filter((column) => column !== false)

@@ -1,8 +1,8 @@
 import { ArrowClockwise20Regular, DismissCircle20Regular, ReceiptMoney20Regular } from '@fluentui/react-icons'
-import { useStore } from '@nanostores/react'
+import type { StoreValue } from 'nanostores'
 import { useState } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
-import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import type { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 
 export interface SubscriptionActions {
@@ -14,19 +14,29 @@ export interface SubscriptionActions {
 interface RowActionsProps {
   subscription: Subscription
   actions: SubscriptionActions
+  messages: StoreValue<typeof $subscriptionMessages>
+}
+
+// One and the same element each time: React then draws none of them anew when a row shows another subscription.
+const icons = {
+  cancel: <DismissCircle20Regular />,
+  reactivate: <ArrowClockwise20Regular />,
+  reactivating: <ArrowClockwise20Regular className="pe-spinning" />,
+  invoice: <ReceiptMoney20Regular />,
 }
 
 /** An active subscription can be canceled and a canceled one reactivated; every one has an invoice action. */
-export function RowActions({ subscription, actions }: RowActionsProps) {
-  const messages = useStore($subscriptionMessages)
-  const [busy, setBusy] = useState(false)
-  const { name, status } = subscription
+export function RowActions({ subscription, actions, messages }: RowActionsProps) {
+  const { id, name, status } = subscription
+  // By its id: the row may show another one before it is done.
+  const [reactivating, setReactivating] = useState<number>()
+  const busy = reactivating === id
 
   async function reactivate() {
     if (busy) return
-    setBusy(true)
+    setReactivating(id)
     await actions.reactivate(subscription)
-    setBusy(false)
+    setReactivating((current) => (current === id ? undefined : current))
   }
 
   return (
@@ -35,7 +45,7 @@ export function RowActions({ subscription, actions }: RowActionsProps) {
         <RowAction
           label={messages.cancel}
           description={messages.cancelFor({ name })}
-          icon={<DismissCircle20Regular />}
+          icon={icons.cancel}
           danger
           onClick={() => actions.cancel(subscription)}
         />
@@ -44,7 +54,7 @@ export function RowActions({ subscription, actions }: RowActionsProps) {
         <RowAction
           label={messages.reactivate}
           description={messages.reactivateFor({ name })}
-          icon={<ArrowClockwise20Regular className={busy ? 'pe-spinning' : undefined} />}
+          icon={busy ? icons.reactivating : icons.reactivate}
           busy={busy}
           onClick={() => void reactivate()}
         />
@@ -52,7 +62,7 @@ export function RowActions({ subscription, actions }: RowActionsProps) {
       <RowAction
         label={messages.invoice}
         description={messages.invoiceFor({ name })}
-        icon={<ReceiptMoney20Regular />}
+        icon={icons.invoice}
         onClick={() => actions.showInvoice(subscription)}
       />
     </div>

@@ -15,7 +15,8 @@ export function Picture({ name, url }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span className="pe-picture" part="picture" aria-hidden="true">
-      {url && url !== broken ? <img src={url} alt="" width={50} height={50} onError={() => setBroken(url)} /> : initialsOf(name)}
+      {/* Keyed: a picture stays until another has come, and would stand beside another's name. */}
+      {url && url !== broken ? <img key={url} src={url} alt="" width={50} height={50} onError={() => setBroken(url)} /> : initialsOf(name)}
     </span>
   )
 }

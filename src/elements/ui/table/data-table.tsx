@@ -15,6 +15,7 @@ import { useKeptFocus } from './kept-focus.ts'
 import { useListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import { Row } from './row.tsx'
+import { useRowKeys } from './row-keys.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useTooWide } from './too-wide.ts'
 import cardsCss from './cards.css?inline'
@@ -45,13 +46,15 @@ interface DataTableProps<Item, Query extends PageQuery> {
  */
 export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, clear, toolbar }: DataTableProps<Item, Query>) {
   const { page, loading, error } = useListView(list)
-  const { sort, order, page_size, q } = useStore(list.$query)
+  const query = useStore(list.$query)
+  const { sort, order, page_size, q } = query
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
   const isDense = columns.some(({ folds }) => folds)
-  const keptFocus = useKeptFocus(home, page)
+  const rows = useRowKeys(page?.rows, keyOf, query)
+  const keptFocus = useKeptFocus(home, rows)
   const { frame, isTooWide } = useTooWide()
 
   return (
@@ -76,7 +79,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
             </thead>
             <tbody role="rowgroup">
               {page ? (
-                page.rows.map((item) => <Row key={keyOf(item)} item={item} columns={columns} />)
+                page.rows.map((item, place) => <Row key={rows.keys[place]} item={item} columns={columns} />)
               ) : (
                 <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
               )}

@@ -1,13 +1,21 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-/** When new rows take away the button that had the focus, the table itself gets it, so that the next Tab goes on from there. */
-export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: unknown) {
+interface ShownRows {
+  /** What was asked for. */
+  query: unknown
+}
+
+/** When other rows take away the button that had the focus, or come to stand in its row, the table itself gets it, so that the next Tab goes on from there. */
+export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRows) {
   const last = useRef<Element>(null)
+  const query = useRef<unknown>(undefined)
 
   useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected) return
+    const isOther = query.current !== rows.query && last.current?.matches('tbody :focus')
+    query.current = rows.query
+    if (!isOther && (!last.current || last.current.isConnected)) return
     last.current = null
-    if (document.activeElement === document.body) home.current?.focus()
+    if (isOther || document.activeElement === document.body) home.current?.focus()
   }, [home, rows])
 
   return {
