@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Cell } from './cell.tsx'
+import { cellsOf } from './cells.tsx'
 import type { Column } from './column.ts'
 
 interface RowProps<Item> {
@@ -8,12 +8,9 @@ interface RowProps<Item> {
 }
 
 function RowOfItem<Item>({ item, columns }: RowProps<Item>) {
-  const folding = columns.filter(({ folds }) => folds)
   return (
     <tr role="row" part="row">
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} folding={folding} item={item} />
-      ))}
+      {cellsOf(columns, item)}
     </tr>
   )
 }

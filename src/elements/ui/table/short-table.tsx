@@ -1,5 +1,5 @@
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { Cell } from './cell.tsx'
+import { cellsOf } from './cells.tsx'
 import type { Column } from './column.ts'
 import shortCss from './short-table.css?inline'
 import css from './table.css?inline'
@@ -17,7 +17,6 @@ interface ShortTableProps<Item> {
 
 /** A few rows that are all there is: neither sorted nor paged. It stays a table however narrow it is, so its columns are few. */
 export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProps<Item>) {
-  const folding = columns.filter(({ folds }) => folds)
   return (
     <div className="pe-short">
       <table className="pe-table pe-short-table" part="table" aria-label={label}>
@@ -33,9 +32,7 @@ export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProp
         <tbody>
           {rows.map((item) => (
             <tr key={keyOf(item)} part="row">
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} folding={folding} item={item} />
-              ))}
+              {cellsOf(columns, item)}
             </tr>
           ))}
         </tbody>
