@@ -4,6 +4,7 @@ import { sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
 import { createResource, type Domain } from './resource.ts'
+import { turn } from './stretches.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /** What a list element shows. While another page loads, the rows of the last one stay. */
@@ -45,6 +46,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
+  let shown: Page<Item> | undefined
   let whole: { key: string; list: WholeList<Item, Query> } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
@@ -52,6 +54,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const wholeKey = version + JSON.stringify(filtersOf(asked))
     if (whole?.key === wholeKey) return whole.list.page(asked)
     const { data, meta } = await read(asked)
+    // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
+    if (shown) await turn()
     if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     // Few backends answer so, and the others need none of it.
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
@@ -59,7 +63,6 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return whole.list.page(asked)
   })
 
-  let shown: Page<Item> | undefined
   const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
     // A page beyond the last one is not what was meant; the last one is on its way.
     const isBeyond = data !== undefined && data.rows.length === 0 && data.total > 0

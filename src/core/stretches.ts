@@ -16,7 +16,7 @@ export function inStretches(): () => Promise<void> | undefined {
 }
 
 /** Queues behind all other tasks. `scheduler.yield` would push in before them, so that a click's answer had to wait for the end of the work. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -3,12 +3,16 @@ import { useDeferredValue } from 'react'
 import type { List, ListView } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 
+/** So many rows are drawn at once. */
+const fewRows = 20
+
 /**
- * What is on screen of a list. Rows that take the place of others are drawn in slices, and are loading until then:
+ * What is on screen of a list. Many rows that take the place of others are drawn in slices, and are loading until then:
  * on a slow machine all at once would hold up what is typed or clicked meanwhile.
  */
 export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
   const { page, loading, error } = useStore($view)
-  const shown = useDeferredValue(page) ?? page
+  const sliced = useDeferredValue(page) ?? page
+  const shown = page && page.rows.length > fewRows ? sliced : page
   return { page: shown, loading: loading || shown !== page, error }
 }
