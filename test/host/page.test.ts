@@ -93,6 +93,17 @@ describe('a page of the panel', () => {
     expect(focused()).to.equal(panel.document.querySelector('main h1'))
   })
 
+  for (const width of [1280, 390])
+    it(`leaves the end of the page free of the way back, ${width} px`, async () => {
+      const panel = await openList('/subscription/active', { width, height: 300 })
+      const { documentElement } = panel.document
+      panel.window.scrollTo(0, documentElement.scrollHeight)
+      const button = await panel.screen.findByRole('button', { name: 'Back to top' })
+      panel.window.scrollTo(0, documentElement.scrollHeight)
+      const list = panel.document.querySelector('doctor-subscriptions')!
+      await until(() => list.getBoundingClientRect().bottom <= button.getBoundingClientRect().top, 'It covers the end of the list')
+    })
+
   it('scrolls up smoothly where motion is welcome', async () => {
     const panel = await openList('/subscription/active', { width: 390, height: 600 })
     panel.window.scrollTo(0, 1200)
