@@ -108,7 +108,8 @@ function differences(one: ReturnType<typeof look>, other: ReturnType<typeof look
   })
 }
 
-const partsOf = (root: ShadowRoot | null) => [...root!.querySelectorAll('*')]
+// The unseen stops around a dialog, which keep the focus in it, come sooner or later.
+const partsOf = (root: ShadowRoot | null) => [...root!.querySelectorAll('*:not([data-tabster-dummy])')]
 
 const signInsSent = async () => (await requests({ method: 'POST', path: '/admin/login' })).length
 
