@@ -28,10 +28,13 @@ async function sortedPanel(): Promise<{ panel: Panel; list: HTMLElement; shown: 
   for (const state of ['sort=name', 'sort=name&order=desc']) {
     await click(inside(list).getByRole('button', { name: 'Name' }))
     await panel.at(`/doctors?${state}`)
+    // Other rows have other heights, and the buttons below them move.
+    await settled(list)
   }
   for (const page of [2, 3]) {
     await click(next(list))
     await panel.at(`/doctors?page=${page}&sort=name&order=desc`)
+    await settled(list)
   }
   await until(() => range(list)?.startsWith('21–') === true)
   await settled(list)
