@@ -14,7 +14,7 @@ const none: Keyed<never> = { rows: [], ids: [], keys: [], next: 0, query: undefi
 
 /**
  * React's keys of rows. An item that stays keeps its row; the others of another page take over the rows of those that went,
- * since to fill them costs half of what it costs to make them. What comes when a page is read anew gets rows of its own,
+ * since to fill them costs far less than to make new ones. What comes when a page is read anew gets rows of its own,
  * so that nobody who is at a row finds another there.
  */
 export function useRowKeys<Item>(rows: readonly Item[] = none.rows, keyOf: (item: Item) => number, query: unknown): Keyed<Item> {
