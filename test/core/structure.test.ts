@@ -30,6 +30,8 @@ describe('structure', () => {
 
   it('says why wherever a rule is switched off', () => none(linesWith(/eslint-disable(?!.* -- )/), 'without a reason'))
 
+  it('asks for the direction by attribute, since the build makes of `:dir()` a list of languages', () => none(linesWith(/:dir\(\w/), 'by selector'))
+
   it('keeps the files of the product small', () => {
     const long = files.filter(({ path, text }) => path.startsWith('src/') && text.split('\n').length > 250)
     none(long.map(({ path }) => path), 'more than 250 lines')
