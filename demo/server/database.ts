@@ -9,8 +9,8 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockDataFolder } from './data-folder.ts'
-import { FairClient } from './fair-client.ts'
 import { oneByOne } from './migration-lock.ts'
+import { PlanKeepingClient } from './plan-keeping-client.ts'
 import { addSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { StartError } from './start-error.ts'
@@ -31,7 +31,7 @@ export interface OpenDatabase {
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => {
-  const client = new FairClient({ ...options, extensions: { pg_trgm } })
+  const client = new PlanKeepingClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)

@@ -2,7 +2,7 @@ import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idsOf, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
-import { kept } from './prepared.ts'
+import { kept, type Built } from './prepared.ts'
 
 /** One page of a list, counted from 1. */
 export interface Page {
@@ -19,7 +19,7 @@ interface Beside {
 }
 
 interface Query<Row> extends PromiseLike<Row[]> {
-  prepare: (name: string) => { execute: () => Promise<Row[]> }
+  prepare: (name: string) => Built & { execute: () => Promise<Row[]> }
 }
 
 interface Search {

@@ -1,12 +1,21 @@
 import type { Database } from './database.ts'
+import { PlanKeepingClient } from './plan-keeping-client.ts'
+
+/** A query that has been built. */
+export interface Built {
+  getQuery: () => { sql: string }
+}
 
 const all = new WeakMap<Database, Map<string, unknown>>()
 
-/** A query that is built once for each database: building it costs as much as running it. By its name a server keeps its plan as well. */
-export const kept = <Query>(database: Database, name: string, build: (name: string) => Query): Query => {
+/** A query that is built once for each database: building it costs as much as running it. Its plan is kept as well, by a server for its name. */
+export const kept = <Query extends Built>(database: Database, name: string, build: (name: string) => Query): Query => {
   const queries = all.get(database) ?? new Map<string, unknown>()
   all.set(database, queries)
-  const query = (queries.get(name) as Query | undefined) ?? build(name)
+  const known = queries.get(name) as Query | undefined
+  if (known) return known
+  const query = build(name)
   queries.set(name, query)
+  if ('$client' in database && database.$client instanceof PlanKeepingClient) database.$client.keepPlan(query.getQuery().sql)
   return query
 }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { PGlite } from '@electric-sql/pglite'
+import { PlanKeepingClient } from '../../demo/server/plan-keeping-client.ts'
+
+const client = new PlanKeepingClient()
+await client.exec('CREATE TABLE visits (id serial PRIMARY KEY, at timestamptz, notes text[], more jsonb, paid boolean)')
+after(() => client.close())
+
+/** As it is answered without a plan. */
+const plainly = (statement: string, parameters?: unknown[]) => PGlite.prototype.query.call(client, statement, parameters)
+
+const plansMade = async (statement: string) =>
+  (await client.query<{ prepare_time: Date }>('SELECT prepare_time FROM pg_prepared_statements WHERE statement = $1', [statement])).rows.map(({ prepare_time }) => prepare_time.getTime())
+
+test('a statement with a plan is answered like one without, whatever its values', async () => {
+  const statement = 'SELECT $1::timestamptz AS at, $2::text[] AS notes, $3::jsonb AS more, $4::boolean AS paid, $5::int AS none, $6::numeric AS amount'
+  client.keepPlan(statement)
+  for (const notes of [['a', 'b "c"'], []]) {
+    const values = [new Date('2026-01-02T03:04:05Z'), notes, { a: [1, null] }, false, null, '12.50']
+    const { rows, fields } = await client.query(statement, values)
+    const expected = await plainly(statement, values)
+    assert.deepEqual({ rows, fields }, { rows: expected.rows, fields: expected.fields })
+  }
+  assert.equal((await plansMade(statement)).length, 1)
+})
+
+test('what it writes is there for everybody, and counted', async () => {
+  const statement = 'INSERT INTO visits (notes) VALUES ($1) RETURNING id'
+  client.keepPlan(statement)
+  assert.deepEqual(await client.query(statement, [['kept']]), { rows: [{ id: 1 }], fields: [{ name: 'id', dataTypeID: 23 }], affectedRows: 1, command: 'INSERT', rowCount: 1 })
+  assert.deepEqual((await plainly('SELECT notes FROM visits')).rows, [{ notes: ['kept'] }])
+})
+
+test('its refusal is an error with its code, and the next one is answered', async () => {
+  const statement = 'SELECT 1 / $1::int AS part'
+  client.keepPlan(statement)
+  await assert.rejects(client.query(statement, [0]), { code: '22012' })
+  assert.deepEqual((await client.query(statement, [1])).rows, [{ part: 1 }])
+})
+
+test('it waits for a transaction of others to end', async () => {
+  const statement = 'SELECT count(*)::int AS all FROM visits WHERE paid = $1'
+  client.keepPlan(statement)
+  const written = client.transaction(async (transaction) => {
+    await transaction.query('INSERT INTO visits (paid) VALUES (true)')
+    await transaction.rollback()
+  })
+  const [counted] = await Promise.all([client.query(statement, [true]), written])
+  assert.deepEqual(counted.rows, [{ all: 0 }])
+})
+
+test('its plan is made anew when it is a minute old', async (context) => {
+  const statement = 'SELECT id FROM visits WHERE at = $1'
+  client.keepPlan(statement)
+  const ask = async () => {
+    await client.query(statement, [new Date()])
+    return plansMade(statement)
+  }
+  const first = await ask()
+  assert.deepEqual(await ask(), first)
+  const later = performance.now() + 61_000
+  context.mock.method(performance, 'now', () => later)
+  const [made] = await ask()
+  assert.ok(made !== undefined && made > (first[0] ?? NaN))
+})
