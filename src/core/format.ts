@@ -1,26 +1,31 @@
 /** Stands where there is nothing, §2. */
 export const dash = '-'
 
-/** Day/month/year, as the specification fixes for every language. */
-const dates = new Intl.DateTimeFormat('en-GB')
+/** Day/month/year, as the specification fixes for every language; put together here, since to make an `Intl` format takes as long as to draw a row. */
+const written = (day: number, month: number, year: number) => `${twoDigits(day)}/${twoDigits(month + 1)}/${year}`
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const dateOf = (date: Date) => written(date.getDate(), date.getMonth(), date.getFullYear())
 
 // A day has no time zone; read as midnight UTC it must not become the evening before.
-const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })
+const dayOf = (day: Date) => written(day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear())
 
 /** A dash stands for no date, and for one that can't be read. */
-export const formatDate = (iso: string | null): string => formatted(dates, iso)
+export const formatDate = (iso: string | null): string => formatted(dateOf, iso)
 
 /** A day without a time, such as a date of birth. */
-export const formatDay = (day: string | null): string => formatted(days, day)
-
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+export const formatDay = (day: string | null): string => formatted(dayOf, day)
 
 /** A moment of this browser's, to the minute. */
-export const formatTime = (time: number): string => moments.format(time)
+export function formatTime(time: number): string {
+  const moment = new Date(time)
+  return `${dateOf(moment)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+}
 
-function formatted(format: Intl.DateTimeFormat, text: string | null): string {
+function formatted(format: (date: Date) => string, text: string | null): string {
   const date = new Date(text || Number.NaN)
-  return Number.isNaN(date.getTime()) ? dash : format.format(date)
+  return Number.isNaN(date.getTime()) ? dash : format(date)
 }
 
 /** `exceptZero` writes the sign of what grew, too. */

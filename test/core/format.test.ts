@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formatCount, formatCountBriefly, formatMonth } from '../../src/core/counts.ts'
-import { formatDate, formatMoney, initialsOf } from '../../src/core/format.ts'
+import { formatDate, formatDay, formatMoney, formatTime, initialsOf } from '../../src/core/format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('dates', () => {
   it('are day, month and year in every language', () => assert.equal(formatDate('2026-12-05T12:00:00.000Z'), '05/12/2026'))
+  it('are one day where a browser is west of Greenwich, too', () => {
+    process.env.TZ = 'America/Lima'
+    assert.equal(formatDay('2026-01-02'), '02/01/2026')
+    assert.equal(formatDate('2026-01-02T01:00:00.000Z'), '01/01/2026')
+    assert.equal(formatTime(Date.parse('2026-01-02T14:05:59.000Z')), '02/01/2026, 09:05')
+    delete process.env.TZ
+  })
   it('are a dash where there is none', () => assert.equal(formatDate(null), '-'))
   for (const broken of ['', 'soon', '2026-13-45T99:00:00Z']) {
     it(`never throw: ${JSON.stringify(broken)}`, () => assert.equal(typeof formatDate(broken), 'string'))
