@@ -80,7 +80,9 @@ async function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema
 type Send = (token: string) => Promise<AxiosResponse<ArrayBuffer>>
 
 async function sendWithToken(send: Send): Promise<AxiosResponse<ArrayBuffer>> {
-  const token = await readToken()
+  const held = readToken()
+  // Our own is there: if its request waited, that would be for all that is being drawn.
+  const token = held && 'value' in held ? held : await held
   if (!token) {
     if (!$configuration.get().getToken) dropSession()
     expireSession('no-token')

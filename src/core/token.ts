@@ -34,12 +34,13 @@ function askPortal(getToken: GetToken): HandOver {
   return handOver
 }
 
-/** The token that the next request carries: the portal's, or the one in the browser's storage. */
-export async function readToken(): Promise<Token | undefined> {
+/** The token that the next request carries: the portal's, or at once the one in the browser's storage. */
+export function readToken(): Token | undefined | Promise<Token | undefined> {
   const { getToken } = $configuration.get()
-  const handOver = getToken && askPortal(getToken)
-  const value = handOver ? await handOver.token : $accessToken.get()
-  return value ? { value, handOver } : undefined
+  const tokenOf = (value: string | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
+  if (!getToken) return tokenOf($accessToken.get())
+  const handOver = askPortal(getToken)
+  return handOver.token.then((value) => tokenOf(value, handOver))
 }
 
 /** Whether there is a session to read with. */
