@@ -33,6 +33,9 @@ const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cach
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
 
+// How often somebody came back to the page. What a backend has answered whole is as old then as what it has answered by page.
+let returns = 0
+
 let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; takeovers?: number } = {}
 let sessions = 0
 
@@ -61,7 +64,7 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   const outcomesOf = ($asked: ReadableAtom<string | undefined>) =>
     createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $asked, '#', $version], {
       fetcher: async (...parts) => {
-        const outcome = await outcomeOf(read(String(parts[1]), String(parts[3])))
+        const outcome = await outcomeOf(read(String(parts[1]), `${parts[3]}.${returns}`))
         // Whoever waits for the same read is told even when the one that began it has moved on.
         mutateCache(parts.join(''), outcome)
         return outcome
@@ -149,7 +152,11 @@ export function readUnreached(): void {
 onMount($versions, () => {
   const refreshAll = () => refresh(...domains)
   // Somebody comes back to the page.
-  const look = () => document.hidden || revalidateKeys([...cache.keys()])
+  const look = () => {
+    if (document.hidden) return
+    returns += 1
+    revalidateKeys([...cache.keys()])
+  }
   document.addEventListener('session-restored', refreshAll)
   document.addEventListener('visibilitychange', look)
   const unlisten = $connection.listen((connection) => connection === 'up' && readUnreached())

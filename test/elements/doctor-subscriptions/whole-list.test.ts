@@ -8,7 +8,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
-import { answerWhole, listPath, sample } from './samples.ts'
+import { answerWhole, answerWholeNext, listPath, sample } from './samples.ts'
 import { changed, column, names, parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
 
@@ -61,6 +61,22 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
     await type('PRACTICE 2')
     await until(() => parts(element, 'count')[0]!.textContent === '8')
     expect(names(element)).to.deep.equal([...upTo(20, 25).reverse(), nameOf(12), nameOf(2)])
+  })
+})
+
+describe('a whole list, when somebody comes back to the page', () => {
+  signedIn()
+
+  it('is read anew, and stays where it is', async () => {
+    await answerWhole(rows)
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const first = names(element)
+    await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+    const second = await changed(element, first)
+    // As another admin has made it meanwhile.
+    await answerWholeNext(rows.slice(1))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await changed(element, second)).to.deep.equal(upTo(5, 14).reverse())
   })
 })
 
