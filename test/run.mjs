@@ -23,9 +23,11 @@ if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 let passed = 0
 const failures = []
 
+const minutes = () => `${Math.round(performance.now() / 60_000)} min`
+
 /** One check that passes or fails as a whole. */
 async function check(title, args, environment) {
-  say(`\n${title}…`)
+  say(`\n${title}… (after ${minutes()})`)
   const code = await node(args, environment)
   if (code === 0) passed += 1
   else failures.push({ file: title, test: `ended with code ${code}` })
@@ -33,7 +35,7 @@ async function check(title, args, environment) {
 
 /** A test runner, with tests to count. */
 async function tests(title, run) {
-  say(`\n${title}…`)
+  say(`\n${title}… (after ${minutes()})`)
   const result = await run()
   passed += result.passed
   failures.push(...result.failures)
