@@ -31,7 +31,7 @@ function inElement<Props extends object>(Screen: ComponentType<Props>) {
   return function ElementRoot({ container, ...props }: Props & { container: ShadowRoot }) {
     return (
       <HostContext value={container.host as HTMLElement}>
-        <ThemedRoot root={container}>
+        <ThemedRoot>
           <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
             <ForOneAdmin>
               <Screen {...(props as unknown as Props)} />

@@ -1,4 +1,5 @@
-import { Edit20Regular, Eye20Regular } from '@fluentui/react-icons'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useStore } from '@nanostores/react'
 import type { LinkTarget } from '../../core/links.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'

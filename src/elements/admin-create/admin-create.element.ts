@@ -1,12 +1,13 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
+import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { AdminCreate } from './admin-create.tsx'
 import type { AdminCreateEvents } from './events.ts'
 
 /** Adds an admin; for superadmins only. It leads to the admins by `navigate`, and goes nowhere itself. */
 export type AdminCreateElement = ScreenElement<AdminCreateEvents>
 
-defineElement('admin-create', AdminCreate, [])
+defineElement('admin-create', inFluent(AdminCreate), [])
 
 declare global {
   interface HTMLElementTagNameMap {

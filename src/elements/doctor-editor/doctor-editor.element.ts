@@ -1,5 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
+import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { DoctorEditor } from './doctor-editor.tsx'
 import type { DoctorEditorEvents } from './events.ts'
 
@@ -11,7 +12,7 @@ export interface DoctorEditorElement extends ScreenElement<DoctorEditorEvents> {
   doctorId: string | null
 }
 
-defineElement('doctor-editor', DoctorEditor, ['doctorId'])
+defineElement('doctor-editor', inFluent(DoctorEditor), ['doctorId'])
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components'
-import { Edit20Regular } from '@fluentui/react-icons'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nameOf } from '../../core/admins.ts'
@@ -8,6 +7,7 @@ import { formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
 import { $roleLabels, roleLabel } from '../../core/messages/roles.ts'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { LightButton } from '../ui/button/light-button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Details } from '../ui/details/details.tsx'
 import { Identity } from '../ui/identity/identity.tsx'
@@ -27,9 +27,9 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
     <Card>
       <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
         <PlanBadge plan={doctor.subscriptionPlan} />
-        <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
-          {messages.edit}
-        </Button>
+        <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
+          <span>{messages.edit}</span>
+        </LightButton>
       </Identity>
       <Details
         inRow

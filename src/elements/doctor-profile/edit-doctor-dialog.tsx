@@ -6,6 +6,7 @@ import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { useEmit } from '../runtime/host.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -23,7 +24,7 @@ interface EditDoctorDialogProps {
 }
 
 /** Email, phone and password of a doctor. On failure it stays open as it was typed. */
-export function EditDoctorDialog({ id, doctor: { email, phone, version }, onClose }: EditDoctorDialogProps) {
+export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor: { email, phone, version }, onClose }: EditDoctorDialogProps) {
   const messages = useStore($editDoctorMessages)
   const { save, cancel } = useStore($formMessages)
   const emit = useEmit<DoctorProfileEvents>()
@@ -71,7 +72,7 @@ export function EditDoctorDialog({ id, doctor: { email, phone, version }, onClos
       <PasswordField name="password" label={messages.password} required autoComplete="new-password" maxLength={1024} />
     </Dialog>
   )
-}
+})
 
 const wordsOf = (messages: ReturnType<typeof $editDoctorMessages.get>) => ({
   email: { required: messages.emailRequired, invalid: messages.emailInvalid, taken: messages.emailTaken },

@@ -7,6 +7,7 @@ import { createForm } from '../../core/form.ts'
 import { $cancelMessages } from '../../core/messages/cancel-subscription.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
@@ -24,7 +25,7 @@ interface CancelDialogProps {
 const nothing = {}
 
 /** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
-export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+export const CancelDialog = inFluent(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
   const { submit, cancel: cancelLabel } = useStore($formMessages)
   const cancel = useCancel()
@@ -58,4 +59,4 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       <TextAreaField name="reason" label={messages.reason} required maxLength={2000} />
     </Dialog>
   )
-}
+})

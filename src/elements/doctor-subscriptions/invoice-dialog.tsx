@@ -1,5 +1,6 @@
 import { Button, useFluent } from '@fluentui/react-components'
-import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
@@ -12,6 +13,7 @@ import { $statusLabels } from '../../core/messages/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { saveFile } from '../ui/export/save-file.ts'
+import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import invoiceCss from '../ui/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
 import { printSheet } from '../ui/print/print-sheet.ts'
@@ -22,7 +24,7 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
+export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const messages = useStore($invoiceMessages)
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
@@ -68,4 +70,4 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
       <InvoiceSheet invoice={invoice} ref={sheet} />
     </Dialog>
   )
-}
+})

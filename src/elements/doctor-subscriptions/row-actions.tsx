@@ -1,4 +1,6 @@
-import { ArrowClockwise20Regular, DismissCircle20Regular, ReceiptMoney20Regular } from '@fluentui/react-icons'
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { DismissCircle20Regular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
+import { ReceiptMoney20Regular } from '@fluentui/react-icons/headless/svg/receipt-money'
 import type { StoreValue } from 'nanostores'
 import { useState } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'

@@ -1,4 +1,3 @@
-import { createShadowDOMRenderer } from '@griffel/shadow-dom'
 import { allRoots, watchRoots } from './roots.ts'
 
 interface Part {
@@ -9,8 +8,8 @@ interface Part {
 const parts = new Map<string, Part>()
 let griffelSheets: readonly CSSStyleSheet[] = []
 
-// Griffel sees one root; what it puts there goes to all of them, so that thirty elements share each rule.
-const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
+/** Griffel sees one root; what it puts there goes to all of them, so that thirty elements share each rule. */
+export const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
   get adoptedStyleSheets() {
     return [...griffelSheets]
   },
@@ -19,11 +18,6 @@ const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
     allRoots().forEach(dress)
   },
 }
-
-let renderer: ReturnType<typeof createShadowDOMRenderer> | undefined
-
-/** The page's only Griffel renderer. */
-export const griffelRenderer = () => (renderer ??= createShadowDOMRenderer(everyRoot as ShadowRoot))
 
 /** Gives a part's CSS to every root of ours; a part that is known already gets the new text. */
 export function setStyles(name: string, text: string): void {

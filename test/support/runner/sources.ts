@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
 import { createServer, type Plugin } from 'vite'
-import { iconsInUse } from './icons.ts'
+import { iconsIn } from './icons.ts'
 import { answered, isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -44,7 +45,7 @@ const quietClient: Plugin = {
   transform: (code, id) => (id.endsWith('/vite/dist/client/client.mjs') ? code.replace('transport.connect(', 'void (') : undefined),
 }
 
-const icons = iconsInUse(root)
+const icons = iconsIn(`${root}/src`)
 
 const vite = await createServer({
   configFile: `${root}/vite.config.ts`,
@@ -53,12 +54,12 @@ const vite = await createServer({
   appType: 'mpa',
   logLevel: 'error',
   // Vite keeps its bundles of packages whatever they are asked to hold.
-  cacheDir: `${root}/node_modules/.vite-test/${icons.name}`,
-  plugins: [runnerModules, quietClient, icons.plugin],
+  cacheDir: `${root}/node_modules/.vite-test/${createHash('sha256').update(icons.join()).digest('hex').slice(0, 8)}`,
+  plugins: [runnerModules, quietClient],
   server: { middlewareMode: true, hmr: false, ws: false, watch: null, proxy: {} },
   optimizeDeps: {
     noDiscovery: true,
-    include: [...imported.filter((name) => name !== '@fluentui/react-icons'), icons.name, ...further],
+    include: [...imported, ...icons, ...further],
     exclude: ['@web/test-runner-commands'],
   },
 })

@@ -1,4 +1,5 @@
-import { DataBarVertical20Regular, Table20Regular } from '@fluentui/react-icons'
+import { DataBarVertical20Regular } from '@fluentui/react-icons/headless/svg/data-bar-vertical'
+import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import { $overviewMessages } from '../../../core/messages/overview.ts'

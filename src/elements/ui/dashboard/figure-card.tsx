@@ -1,4 +1,5 @@
-import { ArrowDown16Regular, ArrowUp16Regular } from '@fluentui/react-icons'
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import type { ReactNode } from 'react'
 import type { LinkTarget } from '../../../core/links.ts'
 import { ElementLink } from '../link/element-link.tsx'

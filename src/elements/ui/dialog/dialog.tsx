@@ -8,7 +8,7 @@ import {
   Dialog as FluentDialog,
   PortalMountNodeProvider,
 } from '@fluentui/react-components'
-import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $locale } from '../../../core/i18n.ts'

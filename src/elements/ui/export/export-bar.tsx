@@ -1,4 +1,4 @@
-import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $csvExportMessages } from '../../../core/messages/csv-export.ts'

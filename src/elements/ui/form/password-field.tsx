@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $formMessages } from '../../../core/messages/form.ts'

@@ -1,5 +1,5 @@
 import { Button, Field } from '@fluentui/react-components'
-import { ImageAdd20Regular } from '@fluentui/react-icons'
+import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { maximumPictureSize, pictureTypes } from '../../../core/contract/pictures.ts'

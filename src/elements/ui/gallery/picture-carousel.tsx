@@ -5,6 +5,7 @@ import '../../runtime/focus.ts'
 import { CarouselDots } from './carousel-dots.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 import { slides } from './slides.ts'
+import { inFluent } from '../fluent/in-fluent.tsx'
 
 interface PictureCarouselProps {
   label: string
@@ -13,7 +14,7 @@ interface PictureCarouselProps {
 }
 
 /** Fluent's carousel: dots, no arrows, §2. */
-export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
+export const PictureCarousel = inFluent(function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
   const messages = useStore($galleryMessages)
   const groups = Math.ceil(pictures.length / slides)
   const groupLabel = (group: number) => {
@@ -43,4 +44,4 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
       {groups > 1 && <CarouselDots labelOf={groupLabel} />}
     </Carousel>
   )
-}
+})

@@ -1,11 +1,13 @@
 import { Button, useFluent } from '@fluentui/react-components'
-import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useStore } from '@nanostores/react'
 import { useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { GalleryItem } from './gallery-picture.tsx'
 import { PictureOrNotice } from './picture-or-notice.tsx'
+import { inFluent } from '../fluent/in-fluent.tsx'
 
 interface PictureViewerProps {
   title: string
@@ -16,7 +18,7 @@ interface PictureViewerProps {
 }
 
 /** A dialog that shows one picture at a time. Arrows turn the pages, Home and End go to the ends, Esc closes. */
-export function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
+export const PictureViewer = inFluent(function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const messages = useStore($galleryMessages)
   const forward = useFluent().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)
@@ -62,4 +64,4 @@ export function PictureViewer({ title, pictures, start, onClose }: PictureViewer
       <div className="pe-viewer-picture">{picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}</div>
     </Dialog>
   )
-}
+})

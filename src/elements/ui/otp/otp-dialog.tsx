@@ -7,6 +7,7 @@ import { createForm } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { $otpMessages } from '../../../core/messages/otp.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { inFluent } from '../fluent/in-fluent.tsx'
 import { useFailureText } from '../form/failure-text.ts'
 import { Form } from '../form/form.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
@@ -25,7 +26,7 @@ interface OtpDialogProps {
 }
 
 /** Asks for the code of six digits. It stays open until the code is taken, or one gives up. */
-export function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
+export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
   const messages = useStore($otpMessages)
   const { submit, cancel } = useStore($formMessages)
   // Empty boxes again for each code.
@@ -84,7 +85,7 @@ export function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialog
       <FormFailure text={failureText(failure ?? notRenewed)} />
     </Dialog>
   )
-}
+})
 
 /** A backend without our codes can only mean that the code is wrong. */
 function blameCode(error: unknown): never {

@@ -1,4 +1,4 @@
-import { ColumnTriple20Regular } from '@fluentui/react-icons'
+import { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column-triple'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState, type ToggleEvent } from 'react'
 import { $tableMessages } from '../../../core/messages/table.ts'

@@ -1,4 +1,4 @@
-import { DocumentSearchRegular } from '@fluentui/react-icons'
+import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search'
 import type { ReactNode } from 'react'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { LightButton } from '../button/light-button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { List } from '../../../core/list.ts'

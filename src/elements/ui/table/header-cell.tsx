@@ -1,4 +1,6 @@
-import { ArrowDown16Regular, ArrowSort16Regular, ArrowUp16Regular } from '@fluentui/react-icons'
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowSort16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { memo, type ReactNode } from 'react'
 import type { SortOrder } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useStore } from '@nanostores/react'
 import { pageSizes } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'

@@ -1,4 +1,4 @@
-import { Search20Regular } from '@fluentui/react-icons'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { List } from '../../../core/list.ts'
