@@ -23,7 +23,7 @@ if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 let passed = 0
 const failures = []
 
-const minutes = () => `${Math.round(performance.now() / 60_000)} min`
+const minutes = () => `${Math.round(process.uptime() / 60)} min`
 
 /** One check that passes or fails as a whole. */
 async function check(title, args, environment) {
