@@ -1,3 +1,4 @@
+import iconCss from '@fluentui/react-icons/headless/styles.css?inline'
 import { useStore } from '@nanostores/react'
 import themeCss from 'virtual:theme.css'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { whenDue } from './when-due.ts'
 
 setStyles('theme', themeCss)
 setStyles('base', baseCss)
+setStyles('icons', iconCss)
 
 /**
  * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.

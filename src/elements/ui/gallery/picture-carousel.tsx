@@ -2,10 +2,10 @@ import { Carousel, CarouselCard, CarouselSlider, CarouselViewport } from '@fluen
 import { useStore } from '@nanostores/react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import '../../runtime/focus.ts'
+import { inFluent } from '../fluent/in-fluent.tsx'
 import { CarouselDots } from './carousel-dots.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 import { slides } from './slides.ts'
-import { inFluent } from '../fluent/in-fluent.tsx'
 
 interface PictureCarouselProps {
   label: string

@@ -5,9 +5,9 @@ import { useStore } from '@nanostores/react'
 import { useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { inFluent } from '../fluent/in-fluent.tsx'
 import type { GalleryItem } from './gallery-picture.tsx'
 import { PictureOrNotice } from './picture-or-notice.tsx'
-import { inFluent } from '../fluent/in-fluent.tsx'
 
 interface PictureViewerProps {
   title: string
