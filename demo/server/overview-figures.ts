@@ -1,46 +1,51 @@
 import type { Figure, MonthCount, Revenue, SubscriptionCount } from '../../src/core/contract/overview.ts'
 import { plans, subscriptionStatuses } from '../../src/core/contract/subscriptions.ts'
 import { majorOf } from './money.ts'
-import type { SubscriptionSums } from './overview-repository.ts'
+import type { Counts, Sums } from './overview-repository.ts'
 
-type Sums = SubscriptionSums[number]
+const total = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
+const minorIn = (currency: string, rows: { currency: string | null; minor: number }[]) =>
+  rows.reduce((all, row) => (row.currency === currency ? all + row.minor : all), 0)
 
-const total = (rows: SubscriptionSums, value: (row: Sums) => number) => rows.reduce((all, row) => all + value(row), 0)
+/** Practices or patients, of whom so many are new. */
+export const peopleFigure = (counts: Counts, people: 'doctors' | 'patients', newOnes: number): Figure => {
+  const now = total(counts.filter(({ list }) => list === people))
+  return { now, before: now - newOnes }
+}
 
 /** The months that nobody joined in count too. */
 export const joinedByMonth = (months: string[], joined: MonthCount[]): MonthCount[] =>
   months.map((month) => ({ month, count: joined.find((row) => row.month === month)?.count ?? 0 }))
 
-export const activeFigure = (sums: SubscriptionSums): Figure => ({
-  now: total(sums, ({ status, count }) => (status === 'active' ? count : 0)),
-  before: total(sums, ({ activeBefore }) => activeBefore),
-})
+export const activeFigure = (counts: Counts, begun: Sums, expired: Sums): Figure => {
+  const now = total(counts.filter(({ list, status }) => list === 'subscriptions' && status === 'active'))
+  return { now, before: now - total(begun) + total(expired) }
+}
 
 /** By plan and status, both in the order of the contract. */
-export const subscriptionCounts = (sums: SubscriptionSums): SubscriptionCount[] =>
+export const subscriptionCounts = (counts: Counts): SubscriptionCount[] =>
   plans.flatMap((plan) =>
     subscriptionStatuses.flatMap((status) => {
-      const count = total(sums, (row) => (row.plan === plan && row.status === status ? row.count : 0))
+      const count = total(counts.filter((row) => row.list === 'subscriptions' && row.plan === plan && row.status === status))
       return count > 0 ? [{ plan, status, count }] : []
     }),
   )
 
 /** The currency that most subscriptions are paid in stands first. */
-export const revenueByCurrency = (sums: SubscriptionSums): Revenue[] => {
-  const currencies = [...new Set(sums.map(({ currency }) => currency))]
-  return currencies
+export const revenueByCurrency = (counts: Counts, begun: Sums, expired: Sums): Revenue[] => {
+  const paying = counts.filter(({ list }) => list === 'paying')
+  const currencies = new Set([...paying, ...expired].map(({ currency }) => currency ?? ''))
+  return [...currencies]
     .map((currency) => {
-      const rows = sums.filter((row) => row.currency === currency)
+      const minor = minorIn(currency, paying)
       return {
         currency,
-        payers: total(rows, ({ paidNow }) => paidNow),
-        now: majorOf(total(rows, ({ minorNow }) => minorNow), currency),
-        before: majorOf(total(rows, ({ minorBefore }) => minorBefore), currency),
+        payers: total(paying.filter((row) => row.currency === currency)),
+        now: majorOf(minor, currency),
+        before: majorOf(minor - minorIn(currency, begun) + minorIn(currency, expired), currency),
       }
     })
     .filter(({ now, before }) => now > 0 || before > 0)
     .sort((one, other) => other.payers - one.payers || (one.currency < other.currency ? -1 : 1))
     .map(({ currency, now, before }) => ({ currency, now, before }))
 }
-
-export const expiringTotal = (sums: SubscriptionSums) => total(sums, ({ expiring }) => expiring)

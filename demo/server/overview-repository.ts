@@ -1,15 +1,29 @@
-import { and, count, eq, gt, gte, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm'
 import type { OverviewPeriods } from '../../src/core/contract/overview.ts'
 import type { Database } from './database.ts'
-import { doctors, subscriptions, type patients } from './schema.ts'
+import { doctors, listCounts, subscriptions, type patients } from './schema.ts'
 
-const countWhere = (condition: SQL | undefined) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
+const { status, currency, amountMinor, startedAt, endsAt, endsKey } = subscriptions
 
-/** How many practices or patients there are, and how many there were. It reads the index of `created_at`, and no row. */
-export const countPeople = async (database: Database, table: typeof doctors | typeof patients, { before }: OverviewPeriods) => {
-  const [row] = await database.select({ now: count(), before: countWhere(lt(table.createdAt, before)) }).from(table)
-  return row ?? { now: 0, before: 0 }
-}
+/** What the database keeps count of. */
+export const readCounts = (database: Database) =>
+  database
+    .select({
+      list: listCounts.list,
+      status: listCounts.status,
+      plan: listCounts.plan,
+      currency: listCounts.currency,
+      count: sum(listCounts.rows).mapWith(Number),
+      minor: sum(listCounts.amountMinor).mapWith(Number),
+    })
+    .from(listCounts)
+    .groupBy(listCounts.list, listCounts.status, listCounts.plan, listCounts.currency)
+
+export type Counts = Awaited<ReturnType<typeof readCounts>>
+
+/** How many practices or patients have come since. */
+export const countNew = (database: Database, table: typeof doctors | typeof patients, { before }: OverviewPeriods) =>
+  database.$count(table, gte(table.createdAt, before))
 
 /** How many practices joined in each month that had any. */
 export const countJoined = (database: Database, { months: [first = ''] }: OverviewPeriods) => {
@@ -21,29 +35,18 @@ export const countJoined = (database: Database, { months: [first = ''] }: Overvi
     .groupBy(sql`1`)
 }
 
-const wasActive = (before: Date) =>
-  and(
-    lt(subscriptions.startedAt, before),
-    or(eq(subscriptions.status, 'active'), and(eq(subscriptions.status, 'expired'), gte(subscriptions.endsAt, before))),
-  )
+const addUp = (database: Database, condition: SQL | undefined) =>
+  database.select({ currency, count: count(), minor: sum(amountMinor).mapWith(Number) }).from(subscriptions).where(condition).groupBy(currency)
 
-/** All subscriptions, added up by what tells them apart: one pass over the table, a few hundred rows at the most. */
-export const addUpSubscriptions = (database: Database, { before, today, soon }: OverviewPeriods) => {
-  const { plan, status, currency, amountMinor, endsAt } = subscriptions
-  const active = eq(status, 'active')
-  const amountWhere = (condition: SQL | undefined) => sql`coalesce(${sum(amountMinor)} FILTER (WHERE ${condition}), 0)`.mapWith(Number)
-  return database
-    .select({
-      plan, status, currency,
-      count: count(),
-      activeBefore: countWhere(wasActive(before)),
-      paidNow: countWhere(and(active, gt(amountMinor, 0))),
-      minorNow: amountWhere(active),
-      minorBefore: amountWhere(wasActive(before)),
-      expiring: countWhere(and(active, gte(endsAt, today), lt(endsAt, soon))),
-    })
-    .from(subscriptions)
-    .groupBy(plan, status, currency)
-}
+export type Sums = Awaited<ReturnType<typeof addUp>>
 
-export type SubscriptionSums = Awaited<ReturnType<typeof addUpSubscriptions>>
+/** The active subscriptions that have begun since. */
+export const addUpBegun = (database: Database, { before }: OverviewPeriods) => addUp(database, and(eq(status, 'active'), gte(startedAt, before)))
+
+/** Those that had begun by then, and have expired since. */
+export const addUpExpired = (database: Database, { before }: OverviewPeriods) =>
+  addUp(database, and(eq(status, 'expired'), gte(endsKey, before), isNotNull(endsAt), lt(startedAt, before)))
+
+/** How many active ones end soon. */
+export const countExpiring = (database: Database, { today, soon }: OverviewPeriods) =>
+  database.$count(subscriptions, and(eq(status, 'active'), gte(endsKey, today), lt(endsKey, soon)))

@@ -200,8 +200,9 @@ export const subscriptions = pgTable('subscriptions', {
 ])
 
 /**
- * How many rows the large lists have, kept by triggers of the migration: each change adds a row with its difference, so that no change waits
- * for another, and now and then one of them adds the rows up.
+ * How many rows the large lists have, and what those of `paying` come to: the active subscriptions that cost something, by currency. Kept by
+ * triggers of the migrations: each change adds a row with its difference, so that no change waits for another, and now and then one of them adds
+ * the rows up.
  */
 export const listCounts = pgTable('list_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -209,6 +210,8 @@ export const listCounts = pgTable('list_counts', {
   status: subscriptionStatus('status'),
   plan: plan('plan'),
   rows: bigint('rows', { mode: 'number' }).notNull(),
+  currency: text('currency'),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
 })
 
 /** Who did what, when and why. A trigger of the migration lets rows be added, and nothing else. */

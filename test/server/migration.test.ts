@@ -12,6 +12,7 @@ import { listAdmins } from '../../demo/server/admins-repository.ts'
 import { prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase } from '../../demo/server/database.ts'
 import { listDoctors } from '../../demo/server/doctors-repository.ts'
+import { readCounts } from '../../demo/server/overview-repository.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migration-'))
 after(() => rm(folder, { recursive: true }))
@@ -53,5 +54,6 @@ test('a database of the first release keeps its rows, which are then sorted and 
   assert.deepEqual(await emails(listDoctors(database, { sort: 'phone' })), ['Joerg@Old.test', 'ana@old.test'])
   assert.deepEqual(await emails(listDoctors(database, { q: 'joerg@old.test' })), ['Joerg@Old.test'])
   assert.deepEqual((await listDoctors(database, {})).map(({ patientCount }) => patientCount), [0, 0])
+  assert.deepEqual((await readCounts(database)).filter(({ list }) => list === 'paying').map(({ currency, count, minor }) => [currency, count, minor]), [['EUR', 1, 4990]])
   await close()
 })
