@@ -77,6 +77,16 @@ async function add(what: string, measure: () => Promise<Figure[]>): Promise<void
 
 await add('The start of the server', () => measureServerStart(plan.starts))
 
+/** A line for each hundred thousand. */
+function madeSoFar(): (done: number) => void {
+  let told = 0
+  return (done) => {
+    const now = Math.floor(done / 100_000)
+    if (now > told) progress(`  made ${counted(done)}`)
+    told = now
+  }
+}
+
 const browser = await openBrowser()
 const measured = await describeMachine(browser)
 try {
@@ -86,7 +96,7 @@ try {
     await using server = await startDemoServer({
       doctors: rows,
       beside: { folder: builtPages, address: '/bench/' },
-      ...(keptIn && { keptIn, progress: (done: number) => done % 100_000 === 0 && progress(`  made ${counted(done)}`) }),
+      ...(keptIn && { keptIn, progress: madeSoFar() }),
     })
     const conditions = plan.conditions(rows)
     if (rows === sizes[0]) {
