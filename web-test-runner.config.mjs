@@ -4,6 +4,7 @@ import { backendMiddleware, backendPlugin } from './test/support/runner/backend-
 import { countingReporter } from './test/support/runner/browser-reporter.ts'
 import { patience } from './test/support/patience.ts'
 import { findBrowser, findFirefox, findWebKit } from './test/support/runner/browser.mjs'
+import { chromiumFlags } from './test/support/runner/chromium-flags.ts'
 import { inputPlugin } from './test/support/runner/input-plugin.ts'
 import { sourcesMiddleware, sourcesPlugin } from './test/support/runner/sources.ts'
 import { unablePlugin } from './test/support/runner/unable-plugin.ts'
@@ -15,10 +16,7 @@ const engines = {
     concurrency: 2,
     browsers: [
       chromeLauncher({
-        launchOptions: {
-          executablePath: findBrowser(),
-          args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-GB'],
-        },
+        launchOptions: { executablePath: findBrowser(), args: chromiumFlags },
         // A context of its own keeps a page from being throttled as a background tab, and its storage apart.
         createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       }),

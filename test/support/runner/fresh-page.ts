@@ -1,4 +1,5 @@
 import { launch, type Browser, type CDPSession, type NetworkConditions, type Page } from 'puppeteer-core'
+import { chromiumFlags } from './chromium-flags.ts'
 import type { DemoServer } from './demo-server.ts'
 
 interface FreshPageOptions {
@@ -17,7 +18,7 @@ type PuppeteerPage = Page & { _client: () => CDPSession }
 export function openBrowser(...flags: string[]): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH names the browser')
-  return launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-GB', ...flags] })
+  return launch({ executablePath, args: [...chromiumFlags, ...flags] })
 }
 
 /** Does something on a page that has never been anywhere, signed in. */
