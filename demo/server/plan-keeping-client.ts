@@ -1,10 +1,14 @@
-import { parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { parse, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { FairClient } from './fair-client.ts'
 
 const { serialize } = protocol
 
 /** Milliseconds that a plan is good for: the embedded database does not notice by itself that many rows have come. */
 const lifetime = 60_000
+/** So many plans are kept of what is asked in transactions: more than an office has kinds of changes. */
+const most = 200
+/** No more values than that: what writes many rows at once is asked once. */
+const fewValues = 30
 
 interface Plan {
   name: string
@@ -28,12 +32,28 @@ export class PlanKeepingClient extends FairClient {
     const plan = this.#plans.get(statement)
     if (!plan) return super.query<Row>(statement, parameters, options)
     await this._checkReady()
-    return this._runExclusiveTransaction(() => this._runExclusiveQuery(async () => {
+    return this._runExclusiveTransaction(() => this.#ask<Row>(plan, statement, parameters, options))
+  }
+
+  /** What is written in transactions is the same again and again, and keeps its plans by itself. */
+  override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return super.transaction((transaction) => {
+      const query = <Row>(statement: string, parameters: unknown[] = [], options?: QueryOptions) => {
+        if (parameters.length > 0 && parameters.length <= fewValues && this.#plans.size < most) this.keepPlan(statement)
+        const plan = this.#plans.get(statement)
+        return plan && !transaction.closed ? this.#ask<Row>(plan, statement, parameters, options) : transaction.query<Row>(statement, parameters, options)
+      }
+      return work(Object.create(transaction, { query: { value: query } }) as Transaction)
+    })
+  }
+
+  #ask<Row>(plan: Plan, statement: string, parameters: unknown[], options: QueryOptions | undefined): Promise<Results<Row>> {
+    return this._runExclusiveQuery(async () => {
       if (performance.now() - plan.madeAt > lifetime) await this.#make(plan, statement, options)
       const values = parameters.map((value, index) => this.#text(value, plan.types[index]))
       const answer = await this.#send(serialize.bind({ statement: plan.name, values }), serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync())
       return parse.parseResults(answer, plan.parsers, options?.rowMode && { rowMode: options.rowMode })[0] as Results<Row>
-    }))
+    })
   }
 
   async #make(plan: Plan, text: string, options: QueryOptions | undefined) {

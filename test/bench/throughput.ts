@@ -60,7 +60,7 @@ const writeBare = async (client: PGlite, seconds: number) => {
   let turn = 0
   const times = await repeat(() => {
     const statements = changes[turn++ % 2] ?? []
-    return client.transaction(async (transaction) => {
+    return PGlite.prototype.transaction.call(client, async (transaction) => {
       for (const { text, parameters } of statements) await transaction.query(text, parameters)
     })
   }, { seconds, atOnce })

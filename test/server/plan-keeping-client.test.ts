@@ -50,6 +50,31 @@ test('it waits for a transaction of others to end', async () => {
   assert.deepEqual(counted.rows, [{ all: 0 }])
 })
 
+test('what is asked in transactions keeps its plan by itself, also after a refusal and a rollback', async () => {
+  const statement = 'INSERT INTO visits (id, paid) VALUES ($1, $2)'
+  const insert = (...ids: number[]) => client.transaction(async (transaction) => {
+    for (const id of ids) assert.equal((await transaction.query(statement, [id, false])).affectedRows, 1)
+  })
+  const count = async () => (await plainly('SELECT count(*)::int AS all FROM visits WHERE NOT paid')).rows
+  await insert(100, 101)
+  await assert.rejects(insert(102, 100), { code: '23505' })
+  assert.deepEqual(await count(), [{ all: 2 }])
+  await insert(102)
+  assert.deepEqual(await count(), [{ all: 3 }])
+  assert.equal((await plansMade(statement)).length, 1)
+})
+
+test('what writes many rows at once keeps none, and a transaction that has ended answers nothing', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => 200 + index)
+  const many = `INSERT INTO visits (id) VALUES ${ids.map((_id, index) => `($${index + 1})`).join()}`
+  const ended = await client.transaction(async (transaction) => {
+    await transaction.query(many, ids)
+    return transaction
+  })
+  assert.deepEqual(await plansMade(many), [])
+  await assert.rejects(ended.query('SELECT $1::int', [1]), /closed/)
+})
+
 test('its plan is made anew when it is a minute old', async (context) => {
   const statement = 'SELECT id FROM visits WHERE at = $1'
   client.keepPlan(statement)
