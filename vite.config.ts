@@ -24,7 +24,7 @@ const chunkGroups = [
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
-const panelGroups = [{ name: 'first-list', test: /src\/host\/first-list\.ts$/, priority: 3 }, ...chunkGroups]
+const panelGroups = [{ name: 'begin-list', test: /src\/host\/begin-list\.ts$/, priority: 3 }, ...chunkGroups]
 
 /** One module per element with shared chunks beside it. */
 const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = []): UserConfig => ({

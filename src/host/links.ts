@@ -1,14 +1,20 @@
 import { hrefOf } from './paths.ts'
 
-/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. */
-export function followLinks(go: (path: string) => void): void {
+/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. `expect` hears of them while the pointer is still pressed. */
+export function followLinks(go: (path: string) => void, expect: (path: string) => void): void {
+  document.addEventListener('pointerdown', (event) => {
+    const path = pathAt(event)
+    if (path && hrefOf(path) !== location.pathname + location.search) expect(path)
+  })
   document.addEventListener('click', (event) => {
-    const path = isPlain(event) && pathOf(event.composedPath().find(isLink))
+    const path = pathAt(event)
     if (!path) return
     event.preventDefault()
     go(path)
   })
 }
+
+const pathAt = (event: MouseEvent) => (isPlain(event) ? pathOf(event.composedPath().find(isLink)) : undefined)
 
 const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { refreshCurrentUser } from '../core/admins.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
+import { beginList } from './begin-list.ts'
 import { followLanguage } from './language.ts'
 import { nameLayoutInAddress } from './layout-of-address.ts'
 import { followLinks } from './links.ts'
@@ -20,7 +21,7 @@ export async function startPanel(): Promise<void> {
   dressPage()
   nameLayoutInAddress()
   const router = startRouter()
-  followLinks(router.go)
+  followLinks(router.go, beginList)
   followShortcuts(router)
   // Signing in or out moves the panel on, in whichever tab it happens.
   $mayStay.listen(router.check)

@@ -13,6 +13,8 @@ import { headed, openList, shownList } from './signed-in-panel.ts'
 
 const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
 
+const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) => (await asked()).filter(({ url }) => /[?&]page=1&/.test(url))
+
 describe('the first screen of the panel', () => {
   signedIn()
 
@@ -28,7 +30,7 @@ describe('the first screen of the panel', () => {
 
       await release()
       await until(() => panel.document.querySelector('doctor-subscriptions, account-list')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
-      expect((await asked()).filter(({ url }) => /[?&]page=1&/.test(url))).to.have.length(1)
+      expect(await firstPages(asked)).to.have.length(1)
     })
 
   it('is known by its address before the routes are here', () => {
@@ -63,6 +65,28 @@ describe('the next screens of the panel', () => {
     loadNextScreens()
     ready()
     await until(() => customElements.get('account-list'), 'Nothing is loaded')
+  })
+
+  it('ask for their list while their link is still pressed', async () => {
+    const panel = await openList()
+    const link = await panel.screen.findByRole('link', { name: 'Doctors' })
+    const asked = await newRequests({ method: 'GET', path: lists['/doctors'] })
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await until(async () => (await asked()).at(0)?.status === 200, 'The list waits for the release')
+    await headed(panel, 'Active Subscriptions')
+    await click(link)
+    await headed(panel, 'Practices')
+    await until(() => panel.document.querySelector('account-list')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
+    expect(await firstPages(asked)).to.have.length(1)
+  })
+
+  it('ask for nothing when the link of the shown list is pressed', async () => {
+    const panel = await openList()
+    const asked = await newRequests({ method: 'GET', path: lists['/subscription/active'] })
+    const link = await panel.screen.findByRole('link', { name: 'Active' })
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await click(link)
+    expect(await firstPages(asked)).to.have.length(0)
   })
 
   it('show at once what they showed before', async () => {

@@ -4,13 +4,12 @@ import { createPatientList } from '../core/patients.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { createSubscriptionList } from '../core/subscriptions.ts'
 import { withListState } from './list-address.ts'
-import { hrefOf } from './paths.ts'
 
-/** Asks for the list that the address leads to. Its screen, once it is here, finds the same question asked already, or even answered. */
-export function beginFirstList(): void {
+/** Asks for the list that a path of the panel leads to. Its screen, once it is here, finds the same question asked already, or even answered. */
+export function beginList(place: string): void {
   if (!$signedIn.get()) return
-  const path = location.pathname.slice(hrefOf('').length)
-  const { 'list-state': state } = withListState(location.search)
+  const [path = '', query = ''] = place.split('?')
+  const { 'list-state': state } = withListState(query)
   const [, type = ''] = /^\/subscription\/([^/]+)$/.exec(path) ?? []
   if (isSubscriptionFilter(type)) createSubscriptionList({ status: type }, state)
   if (path === '/doctors') createDoctorList({}, state)
