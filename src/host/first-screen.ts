@@ -1,4 +1,4 @@
-import { home, hrefOf, signInPath } from './paths.ts'
+import { home, pathOf, signInPath } from './paths.ts'
 
 /** The screens of `routes.ts` by their paths. They stand here once more for the script of the first paint, which has no room for all that routes are. */
 export const screenTags: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export const screenTags: Readonly<Record<string, string>> = {
 
 /** The screen that an address leads to first. */
 export function firstScreen(address: string, signedIn: boolean): string | undefined {
-  const asked = address.slice(hrefOf('').length)
+  const asked = pathOf(address)
   const path = signedIn ? (['/', signInPath].includes(asked) ? home : asked) : signInPath
   return Object.entries(screenTags).find(([pattern]) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path))?.[1]
 }

@@ -1,4 +1,4 @@
-import { hrefOf } from './paths.ts'
+import { hrefOf, pathOf } from './paths.ts'
 
 /** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. `expect` hears of them while the pointer is still pressed. */
 export function followLinks(go: (path: string) => void, expect: (path: string) => void): void {
@@ -14,7 +14,7 @@ export function followLinks(go: (path: string) => void, expect: (path: string) =
   })
 }
 
-const pathAt = (event: MouseEvent) => (isPlain(event) ? pathOf(event.composedPath().find(isLink)) : undefined)
+const pathAt = (event: MouseEvent) => (isPlain(event) ? destinationOf(event.composedPath().find(isLink)) : undefined)
 
 const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
@@ -22,9 +22,9 @@ const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey 
 const isLink = (target: EventTarget): target is HTMLAnchorElement => target instanceof HTMLAnchorElement && target.href !== ''
 
 /** The panel's path that a link leads to, if it leads to one. */
-function pathOf(link: HTMLAnchorElement | undefined): string | undefined {
+function destinationOf(link: HTMLAnchorElement | undefined): string | undefined {
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.relList.contains('external')) return undefined
   const { origin, pathname, search, hash } = new URL(link.href)
   if (origin !== location.origin || !pathname.startsWith(hrefOf('/')) || hash) return undefined
-  return pathname.slice(hrefOf('').length) + search
+  return pathOf(pathname + search)
 }

@@ -5,7 +5,7 @@ import { guard } from './guard.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leave } from './leaving.ts'
 import { queryWith } from './list-address.ts'
-import { hrefOf } from './paths.ts'
+import { hrefOf, pathOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
 /** Where the panel is. */
@@ -67,7 +67,7 @@ export function startRouter(): Router {
   const keepListState = (state: string) => {
     if ($place.get()?.screen?.attributes['list-state'] === undefined) return
     const query = queryWith(location.search, state)
-    replaceBy(location.pathname.slice(hrefOf('').length) + (query && `?${query}`))
+    replaceBy(pathOf(location.pathname) + (query && `?${query}`))
   }
 
   const check = () => {
