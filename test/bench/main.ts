@@ -119,12 +119,12 @@ try {
 
 const compared = withRatios(figures, floorOf)
 const goals = goalsOf(compared, peers.map(({ name }) => name))
-say(tablesOf(compared))
-for (const line of linesOf(goals)) say(line)
-if (options.quick) say(`\nLeft out (npm run bench measures them): ${plan.leavesOut.join('; ')}.`)
-
 const report = JSON.stringify({ ...measured, quick: options.quick, rounds, goals, figures: compared }, undefined, 2)
 mkdirSync(join(dist, 'measured'), { recursive: true })
 // The second is for the gallery.
 for (const file of ['bench.json', join('measured', 'bench.json')]) writeFileSync(join(dist, file), report)
+
+say(tablesOf(compared))
+for (const line of linesOf(goals)) say(line)
+if (options.quick) say(`\nLeft out (npm run bench measures them): ${plan.leavesOut.join('; ')}.`)
 progress('The figures stand in dist/bench.json, and as a chart at /demo/bench.html.')

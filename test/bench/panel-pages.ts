@@ -39,10 +39,12 @@ async function load(page: Page, address: string): Promise<{ paint: number; block
   await page.goto(address)
   // Pictures and what loads late may still move things.
   await settled(page)
-  return page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  // The browser tells of it when it is on screen.
+  const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  const paint = Number(await painted.jsonValue())
+  return page.evaluate((paint) => {
     const { tasks, shift } = window.bench
     const blocked = tasks.filter(({ start }) => start >= paint).reduce((sum, { duration }) => sum + duration - 50, 0)
     return { paint, blocked, shift }
-  })
+  }, paint)
 }

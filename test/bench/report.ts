@@ -35,6 +35,7 @@ export class Samples {
   }
 
   add(measure: string, subject: string, value: number, unit: Figure['unit']): void {
+    if (!Number.isFinite(value)) throw new Error(`${subject} has no figure for "${measure}"`)
     const key = `${measure}\n${subject}`
     const { rows, condition } = this.#where
     const scale = [rows === undefined ? [] : `${rows.toLocaleString('en')} doctors`, condition ?? []].flat().join(', ')
