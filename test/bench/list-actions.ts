@@ -38,15 +38,8 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
     const target = targets[wanted]()
     const value = values[wanted]
     const changed = window.bench.otherRows()
-    if (value === undefined) target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    // In a task of its own, as a click would be, when a finger has pressed and lets go.
-    const start = await new Promise<number>((begun) => {
-      setTimeout(() => {
-        begun(performance.now())
-        if (value === undefined) target.click()
-        else enter(target as HTMLInputElement | HTMLSelectElement, value)
-      }, 80)
-    })
+    const { begin, click } = window.bench
+    const start = await (value === undefined ? click(target) : begin(() => enter(target as HTMLInputElement | HTMLSelectElement, value)))
     const time = (await changed) - start
     return { time, start, names: window.bench.names() }
   }, action)

@@ -54,14 +54,7 @@ async function click(page: Page, selector: string): Promise<number> {
   const target = await page.waitForSelector(`>>> ${selector}`)
   return page.evaluate(async (element) => {
     const changed = window.bench.otherRows()
-    element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    // As long as a finger presses.
-    const start = await new Promise<number>((begun) => {
-      setTimeout(() => {
-        begun(performance.now())
-        if (element instanceof HTMLElement) element.click()
-      }, 80)
-    })
+    const start = await window.bench.click(element as HTMLElement)
     return (await changed) - start
   }, target)
 }

@@ -7,6 +7,10 @@ declare global {
       firstRow: Promise<number>
       /** When other rows than now are on screen; without a change it never resolves. */
       otherRows: () => Promise<number>
+      /** Does something in a task of its own, as late as a finger lets go; tells when it began. */
+      begin: (act: () => void) => Promise<number>
+      /** Presses and lets go. */
+      click: (target: HTMLElement) => Promise<number>
       /** What stands in the name's place, row by row. */
       names: () => string[]
       tasks: { start: number; duration: number }[]
@@ -73,6 +77,17 @@ function watchThis({ rows, cell }: RowSelectors): void {
     otherRows: () => {
       const before = texts()
       return when((text) => text !== before && hasText(text))
+    },
+    begin: (act) =>
+      new Promise((begun) => {
+        setTimeout(() => {
+          begun(performance.now())
+          act()
+        }, 80)
+      }),
+    click: (target) => {
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+      return window.bench.begin(() => target.click())
     },
     names: () => shown().map((row) => row.querySelector(cell)?.textContent.trim() ?? ''),
     tasks: [],
