@@ -5,7 +5,7 @@ import { guard } from './guard.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leave } from './leaving.ts'
 import { queryWith } from './list-address.ts'
-import { hrefOf, pathOf } from './paths.ts'
+import { hrefOf, isHere, pathOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
 /** Where the panel is. */
@@ -56,7 +56,7 @@ export function startRouter(): Router {
 
   const go = (path: string) => {
     const destination = redirects.get(path) ?? path
-    if (hrefOf(destination) === location.pathname + location.search) return
+    if (isHere(destination)) return
     leave(() => {
       navigo.navigate(destination, newEntry)
       moved()
