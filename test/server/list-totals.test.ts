@@ -84,6 +84,7 @@ test('so they are after rows that went, changes that were taken back, and many a
   await isExact(database)
   await database.execute(sql`SELECT fold_list_counts()`)
   await isExact(database)
+  assert.equal(await database.$count(listCounts), (await readCounts(database)).length)
   const kept = await database.select({ id: listCounts.id }).from(listCounts).where(ne(listCounts.list, 'paying'))
   assert.ok(kept.length <= plans.length * subscriptionStatuses.length + 2)
 })

@@ -48,7 +48,7 @@ const quietClient: Plugin = {
 const icons = iconsIn(`${root}/src`)
 
 const vite = await createServer({
-  // As users have it: React and Fluent are several times faster without what they say to developers.
+  // As users have it: React and Fluent without what they say to developers, which takes its time.
   mode: 'production',
   configFile: `${root}/vite.config.ts`,
   root,
