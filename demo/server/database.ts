@@ -33,6 +33,8 @@ const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', impor
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => {
   const client = new PlanKeepingClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
+  // Room to note each row of a word that a million rows have; in less, whole pages are read again.
+  await client.exec("SET work_mem = '16MB'")
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
   await addSearchIndexes(database)

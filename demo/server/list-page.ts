@@ -79,6 +79,15 @@ const shortestWay = (marks: readonly Mark[], skip: number, take: number, total: 
   return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
 }
 
+/** What came or went moves the places of others. */
+const nameOf = <Row extends { id: number }>({ name, list }: Source<Row>, total?: number) => `${name} ${list.order} ${total}`
+
+/** Whoever turns pages goes on from the ends of this one. */
+const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; mark: string }[]) => {
+  const ends = [...new Set([0, rows.length - 1])]
+  keepMarks(database, name, ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])))
+}
+
 interface DeepPart {
   page: Page
   /** Where it is known. */
@@ -90,12 +99,9 @@ const readDeep = async <Row extends { id: number }>(database: Database, source: 
   const skip = (page.number - 1) * page.size
   const take = Math.min(page.size, (total ?? Infinity) - skip)
   if (take <= 0) return []
-  // What came or went moves the places of others.
-  const name = `${source.name} ${source.list.order} ${total}`
-  const way = shortestWay(marksIn(database, name), skip, take, total)
+  const way = shortestWay(marksIn(database, nameOf(source, total)), skip, take, total)
   const rows = await read(source, { ...way, ...(among && { among }) }, none)
-  const ends = [...new Set([0, rows.length - 1])]
-  keepMarks(database, name, ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])))
+  keepEnds(database, nameOf(source, total), skip, rows)
   return rows
 }
 
@@ -111,12 +117,18 @@ const readThese = <Row extends { id: number }>(source: Source<Row>, found: reado
   return read({ ...source, list }, part, none)
 }
 
-const readSorted = async <Row extends { id: number }>(database: Database, source: Source<Row>, { found, sorted = found }: Search, { number, size }: Page) => {
+/** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
+const readSorted = async <Row extends { id: number }>(
+  database: Database, source: Source<Row>, { found, sorted = sql`${found} OFFSET 0` }: Search, { number, size }: Page,
+) => {
   const direction = sql.raw(source.list.order)
-  const page = sql`SELECT id FROM (${sorted}) found ORDER BY key ${direction}, id ${direction} LIMIT ${size} OFFSET ${(number - 1) * size}`
+  const skip = (number - 1) * size
+  const page = sql`SELECT id FROM (${sorted}) found ORDER BY key ${direction}, id ${direction} LIMIT ${size} OFFSET ${skip}`
   const ids = await database.select({ id: sql<number>`id` }).from(sql`(${page}) page`)
   if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`) }
-  return { rows: await readThese(source, ids, { skip: 0, take: size }), ...reached({ number, size }, ids.length) }
+  const rows = await readThese(source, ids, { skip: 0, take: size })
+  keepEnds(database, nameOf(source), skip, rows)
+  return { rows, ...reached({ number, size }, rows.length) }
 }
 
 /** The number of all, where a page is not full; otherwise there may be more. */
