@@ -54,11 +54,13 @@ const page = (framework) => `<!doctype html>
   </body>
 </html>`
 
+const files = process.env.TEST_FILES?.split(' ') ?? []
+
 export default {
-  files: ['test/{elements,host,flows}/**/*.test.{ts,tsx}', 'test/core/**/*.browser.test.ts'],
+  files,
   ...engine(),
   middleware: [frameMiddleware, sourcesMiddleware, backendMiddleware],
-  plugins: [sourcesPlugin, backendPlugin, inputPlugin(name), unablePlugin],
+  plugins: [sourcesPlugin(files), backendPlugin, inputPlugin(name), unablePlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),

@@ -6,3 +6,6 @@ interface Window {
     createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => string }
   }
 }
+
+/** A module that is loaded beside itself. */
+declare module '*?again'

@@ -27,7 +27,7 @@ export async function counted(args, environment = {}) {
 
 /** Runs test files in an engine. */
 export const inEngine = (engine, files) =>
-  counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js', '--files', ...files], { ENGINE: engine })
+  counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'], { ENGINE: engine, TEST_FILES: files.join(' ') })
 
 const list = (title, tests, reason) =>
   tests.length === 0 ? [] : [`\n${title}`, ...tests.map((each) => `  ${each.file}: ${each.test}${reason(each)}`)]

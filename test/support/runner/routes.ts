@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '@web/dev-server-core'
 
-/** The test runner's own page and scripts. */
-export const isRunner = (url: string): boolean => /^\/($|\?|__web-|__wds-)/.test(url)
+/** The test runner's own page and scripts, and files as they lie in the checkout. */
+export const isRunner = (url: string): boolean => /^\/($|\?|__web-|__wds-|node_modules\/|src\/)/.test(url)
 
-/** Sources and packages, which Vite serves. What is neither belongs to the product's server. */
-export const isSource = (url: string): boolean => /^\/(src\/|test\/|node_modules\/|@|package\.json\?)/.test(url)
+/** Test files, and what they share. */
+export const isSource = (path: string): boolean => path.startsWith('/test/')
 
 /** Leaves a request to another handler, and waits for its answer, so that the runner sees the true status. */
 export async function answered(context: Context, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<void> {
