@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const nameOf = (file: string) => file.replace(/\.tsx?$/, '')
+
+/** package.json names the modules that do more than export, but only those of the product: tests have some of their own. */
+const ownSideEffects: Plugin = {
+  name: 'own-side-effects',
+  transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
+}
 
 /** Test files with all that they import, in chunks that they share: a page that loads each source by itself asks for 400 of them. */
 async function bundle(files: readonly string[]): Promise<Map<string, string | Uint8Array>> {
@@ -16,6 +22,7 @@ async function bundle(files: readonly string[]): Promise<Map<string, string | Ui
     configFile: `${root}/vite.config.ts`,
     root,
     logLevel: 'error',
+    plugins: [ownSideEffects],
     build: {
       write: false,
       minify: false,
