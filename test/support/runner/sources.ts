@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
@@ -48,10 +49,12 @@ export const sourcesPlugin = (files: readonly string[]): TestRunnerPlugin => ({
   },
 })
 
-/** Serves what was bundled; the runner asks for a test file by its own name. */
+/** Serves what was bundled. The runner asks for a test file by another name than chunks do, which would run it once more. */
 export const sourcesMiddleware: Middleware = async (context, next) => {
-  const content = isSource(context.path) ? bundled.get(context.path) ?? bundled.get(`${nameOf(context.path)}.js`) : undefined
+  if (!isSource(context.path)) return next()
+  const isAsked = /\.tsx?$/.test(context.path)
+  const content = isAsked ? `import '${nameOf(context.path)}.js'` : bundled.get(context.path)
   if (content === undefined) return next()
-  context.type = context.path.endsWith('.map') ? 'json' : context.path.endsWith('.css') ? 'css' : 'js'
+  context.type = isAsked ? 'js' : extname(context.path)
   context.body = content
 }
