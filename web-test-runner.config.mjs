@@ -63,8 +63,8 @@ export default {
   plugins: [sourcesPlugin(files), backendPlugin, inputPlugin(name), unablePlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
-  filterBrowserLogs: ({ args }) => !/^(Lit is in dev mode|\[vite\] connecting)/.test(args[0]),
-  // The first page of an engine waits for its program and for every source to be compiled.
+  filterBrowserLogs: ({ args }) => !/^Lit is in dev mode/.test(args[0]),
+  // The first page of an engine waits for its program.
   browserStartTimeout: 4 * patience,
   testsFinishTimeout: 900_000,
   testRunnerHtml: page,

@@ -30,8 +30,8 @@ async function bundle(files: readonly string[]): Promise<Map<string, string | Ui
       modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [nameOf(file), `${root}/${file}`])),
-        // What the runner's and the product's servers answer.
-        external: [/^\/(__web-|elements\/|demo\/)/],
+        // What the runner answers.
+        external: [/^\/__web-/],
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: '[name].js', chunkFileNames: 'test/chunks/[name]-[hash].js', assetFileNames: 'test/assets/[name]-[hash][extname]' },
       },
