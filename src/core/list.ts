@@ -23,8 +23,8 @@ export interface List<Item, Query extends PageQuery> {
   expect: (changes: Partial<Query>) => void
   /** What of it an admin chose, as a query string for an address. */
   $state: ReadableAtom<string>
-  /** Asks for what such a string says. */
-  restore: (state: string) => void
+  /** Asks for what such a string says, unless it said so before. Gives it in the words of `$state`. */
+  restore: (state: string) => string
   retry: () => void
   /** Where the rows come from. */
   source: Pick<ListOptions<Item, Query>, 'read' | 'rules'>
@@ -46,6 +46,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
+  let restored = $state.get()
   let shown: Page<Item> | undefined
   let whole: { key: string; list: WholeList<Item, Query> } | undefined
 
@@ -120,7 +121,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)
-      if (writeListState(asked, usual, choices) !== $state.get()) $query.set(asked)
+      const said = writeListState(asked, usual, choices)
+      if (said !== restored && said !== $state.get()) $query.set(asked)
+      restored = said
+      return said
     },
     retry: $page.retry,
     source: { read, rules },

@@ -63,6 +63,15 @@ describe('a list', () => {
     await until(async () => (await asked()).length === 2, 'It is not read anew')
   })
 
+  it('that began beyond its last page stays at the last one when it is told again what it began with', async () => {
+    const state = `page=1000000&page_size=${page_size}`
+    const list = shown({}, state)
+    await until(() => list.$query.get().page < 1_000_000, 'It stays beyond')
+    list.restore(state)
+    await loaded(list)
+    expect(list.$query.get().page).to.equal(Math.ceil(list.$view.get().page!.total / page_size))
+  })
+
   it('that is shown twice is asked for once', async () => {
     const [one, other] = [shown({ page_size }), shown({ page_size })]
     await Promise.all([loaded(one), loaded(other)])

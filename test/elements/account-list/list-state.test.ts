@@ -71,6 +71,13 @@ describe('the state of account-list', () => {
     expect(told()).to.deep.equal(['page=2&page_size=50'])
   })
 
+  it('beyond the last page does so where the answer is there before the element', async () => {
+    await mountAt('page=2147483647&page_size=50')
+    const again = await mountAt('page=2147483647&page_size=50')
+    expect(names(again)).to.have.length(10)
+    expect(told()).to.deep.equal(['page=2&page_size=50', 'page=2&page_size=50'])
+  })
+
   it('follows the attribute, without a word and without taking the focus', async () => {
     const element = await mountAt('page=2')
     const second = names(element)

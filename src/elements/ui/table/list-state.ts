@@ -8,8 +8,10 @@ import type { ListEvents } from './list-events.ts'
 export function useListState<Item, Query extends PageQuery>({ restore, $state }: List<Item, Query>, listState = ''): void {
   const emit = useEmit<ListEvents>()
   useEffect(() => {
-    // Before listening: what the attribute says needs no telling.
-    restore(listState)
-    return $state.listen((state) => emit('list-change', { state }))
+    const tell = (state: string) => emit('list-change', { state })
+    const said = restore(listState)
+    // The first answer may have come before, and another page been shown for one beyond the last.
+    if ($state.get() !== said) tell($state.get())
+    return $state.listen(tell)
   }, [restore, $state, listState, emit])
 }
