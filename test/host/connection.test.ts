@@ -8,7 +8,8 @@ import { openList, shownList } from './signed-in-panel.ts'
 
 const offline = 'You are offline.'
 const unreachable = 'The server can not be reached.'
-const read = '/admin/doctor/subscriptions'
+/** Whatever the panel asks for: an answer that comes late would tell that the server is there. */
+const reads = /\/admin\/(profile|doctor\/subscriptions)/
 const chunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
 
 /** What the browser says when its network goes or comes. */
@@ -55,7 +56,7 @@ describe('without a connection', () => {
   })
 
   it('what failed is read anew by itself when the network is back', async () => {
-    await fault({ kind: 'drop', path: read })
+    await fault({ kind: 'drop', path: reads })
     const panel = await openPanel('/subscription/active')
     await panel.screen.findByShadowRole('alert')
     await says(panel, unreachable)
@@ -92,8 +93,7 @@ describe('without a connection', () => {
 
   it('a failed chunk is loaded when the network is back', async () => {
     await fault({ kind: 'drop', path: chunk })
-    // An answer that comes late would tell that the server is there.
-    await fault({ kind: 'drop', path: /\/admin\/(profile|doctor\/subscriptions)/ })
+    await fault({ kind: 'drop', path: reads })
     const panel = await openPanel('/subscription/active')
     await panel.screen.findByText(/could not be loaded/)
     network(panel, false)
