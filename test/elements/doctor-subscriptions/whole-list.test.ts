@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { plans } from '../../../src/core/contract/subscriptions.ts'
-import { $accessToken } from '../../../src/core/session-state.ts'
 import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -32,9 +31,6 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
   })
 
   afterEach(async () => expect(await asked()).to.have.length(1))
-
-  // A list lives a moment longer than its element, and would ask for the next test's rows as well.
-  afterEach(() => until(() => $accessToken.lc === 0, 'Something still listens to the session'))
 
   it('pages in the browser', async () => {
     expect(parts(element, 'count')[0]!.textContent).to.equal('25')
