@@ -1,13 +1,13 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
-import { query, requests } from '../../support/backend.ts'
+import { fault, query, release, requests } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { dialogClosed, openCancelDialog } from './dialogs.ts'
+import { anyDialog, dialogClosed, openCancelDialog } from './dialogs.ts'
 import { changePath, listPath } from './samples.ts'
 import { names, parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
@@ -68,10 +68,25 @@ describe('canceling a subscription', () => {
     const { submit } = await openCancelDialog(element)
     await type('by key')
     submit.focus()
+    await fault({ kind: 'hold', path: changePath })
     await Promise.all([press('Enter'), press('Enter'), press('Enter')])
+    await release()
     await dialogClosed()
     await settled(element)
     expect((await asked()).map(({ status }) => status)).to.deep.equal([200])
+  })
+
+  it('closes the dialog with the answer, before another key can come', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const { submit } = await openCancelDialog(element)
+    await type('at once')
+    const closed = oneEvent(element, 'subscription-change').then(async () => {
+      // What follows the answer without a pause; keys come in pauses only.
+      for (let step = 0; step < 100; step++) await Promise.resolve()
+      return !anyDialog()
+    })
+    await click(submit)
+    expect(await closed).to.be.true
   })
 
   it('can be prevented by the page', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
 import { createContext, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { dataIn, textsIn, type Texts } from './form-data.ts'
@@ -77,9 +78,12 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
     const data = dataIn(event.currentTarget)
     const values = textsIn(data, form.fields)
     if (await form.submit(values, data, before && (() => before(values)))) {
-      loaded.accept(data)
-      accepted.forEach((react) => react())
-      onAccepted?.(values)
+      // At once: the form can be sent again from now on, and the next Enter may be waiting.
+      flushSync(() => {
+        loaded.accept(data)
+        accepted.forEach((react) => react())
+        onAccepted?.(values)
+      })
     } else {
       loaded.refuse(form.$form.get().failure)
       focusFirst(element.current, Object.keys(form.$form.get().errors))
