@@ -10,7 +10,7 @@ export function useListState<Item, Query extends PageQuery>({ restore, $state }:
   useEffect(() => {
     const tell = (state: string) => emit('list-change', { state })
     const said = restore(listState)
-    // The first answer may have come before, and another page been shown for one beyond the last.
+    // What the attribute says needs no telling. But the first answer may have come before this, and led from beyond the last page to it.
     if ($state.get() !== said) tell($state.get())
     return $state.listen(tell)
   }, [restore, $state, listState, emit])
