@@ -81,6 +81,7 @@ describe('the plan filter over a backend that answers the whole list', () => {
 
   it('narrows in the browser', async () => {
     await answerWhole(rows)
+    const asked = await newRequests({ path: listPath })
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     const start = names(element)
     within(element).getByShadowRole('combobox', { name: 'Plan' }).focus()
@@ -89,5 +90,19 @@ describe('the plan filter over a backend that answers the whole list', () => {
     await settled(element)
     expect(new Set(column(element, 'Plan'))).to.deep.equal(new Set(['FREE']))
     expect(parts(element, 'count')[0]!.textContent).to.equal('7')
+    expect(await asked()).to.have.length(1)
+  })
+
+  it('asks anew where what it holds was answered to another one', async () => {
+    const free = rows.filter(({ plan }) => plan === 'free')
+    await answerWhole(free)
+    const element = await mount('<doctor-subscriptions list-state="plan=free"></doctor-subscriptions>')
+    const start = names(element)
+    await answerWholeNext(rows)
+    within(element).getByShadowRole('combobox', { name: 'Plan' }).focus()
+    await press('ArrowUp')
+    await changed(element, start)
+    await settled(element)
+    expect(parts(element, 'count')[0]!.textContent).to.equal('25')
   })
 })
