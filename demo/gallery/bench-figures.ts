@@ -15,7 +15,7 @@ export interface Bench {
   browser: string
   quick: boolean
   rounds: number
-  goals: { goal: string; value?: number; reached?: boolean }[]
+  goals: { goal: string; value?: number; reached?: boolean; where?: string }[]
   figures: Figure[]
 }
 

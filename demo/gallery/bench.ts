@@ -34,8 +34,8 @@ function showCharts({ figures }: Bench, condition: string): void {
   )
 }
 
-const verdictOf = ({ value, reached }: Bench['goals'][number]) =>
-  value === undefined ? 'not measured' : `${reached ? 'reached' : 'missed'}, ${shown(value, '')}`
+const verdictOf = ({ value, reached, where }: Bench['goals'][number]) =>
+  value === undefined ? 'not measured' : `${reached ? 'reached' : 'missed'}, ${shown(value, '')}${where ? ` (${where})` : ''}`
 
 function showGoals({ goals }: Bench): void {
   const list = part('goals').querySelector('ul')

@@ -118,7 +118,7 @@ try {
 }
 
 const compared = withRatios(figures, floorOf)
-const goals = goalsOf(compared, peers.map(({ name }) => name))
+const goals = goalsOf(compared, peers)
 const report = JSON.stringify({ ...measured, quick: options.quick, rounds, goals, figures: compared }, undefined, 2)
 mkdirSync(join(dist, 'measured'), { recursive: true })
 // The second is for the gallery.

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { dist, referencePages } from './folders.ts'
 import { compressFolder } from '../../demo/setup/bundle/compressed.ts'
-import { plainTable, type Subject } from './subjects.ts'
+import { plainTable, type Peer } from './subjects.ts'
 
 const sources = fileURLToPath(new URL('peers', import.meta.url))
 
@@ -16,18 +16,18 @@ const workshop = join(dist, 'bench-peers')
 /** What they become; served at `/bench/peers/`. */
 const built = join(dist, 'bench', 'peers')
 
-const pages: Record<string, Omit<Subject, 'page'>> = {
-  'tanstack-table': { name: 'TanStack Table, whole list', paging: 'browser', ...plainTable },
-  'fluent-table': { name: 'Fluent Table, whole list', paging: 'browser', ...plainTable },
-  'ag-grid': { name: 'AG Grid, whole list', paging: 'browser', rows: '.ag-grid-scrolling-container [role=row]', cell: '[col-id=name]' },
-  'mui-data-grid': { name: 'MUI X Data Grid, whole list', paging: 'browser', rows: '.MuiDataGrid-row', cell: '[data-field=name]' },
-  'ant-table': { name: 'Ant Design Table, whole list', paging: 'browser', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
-  refine: { name: 'Refine with Ant Design', paging: 'server', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
-  'react-admin': { name: 'react-admin', paging: 'server', ...plainTable },
+const pages: Record<string, Omit<Peer, 'page'>> = {
+  'tanstack-table': { name: 'TanStack Table, whole list', kind: 'table', paging: 'browser', ...plainTable },
+  'fluent-table': { name: 'Fluent Table, whole list', kind: 'table', paging: 'browser', ...plainTable },
+  'ag-grid': { name: 'AG Grid, whole list', kind: 'grid', paging: 'browser', rows: '.ag-grid-scrolling-container [role=row]', cell: '[col-id=name]' },
+  'mui-data-grid': { name: 'MUI X Data Grid, whole list', kind: 'grid', paging: 'browser', rows: '.MuiDataGrid-row', cell: '[data-field=name]' },
+  'ant-table': { name: 'Ant Design Table, whole list', kind: 'table', paging: 'browser', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
+  refine: { name: 'Refine with Ant Design', kind: 'panel', paging: 'server', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
+  'react-admin': { name: 'react-admin', kind: 'panel', paging: 'server', ...plainTable },
 }
 
 /** Other tables and panels that show the same list. */
-export const peers: readonly Subject[] = Object.entries(pages).map(([page, subject]) => ({ ...subject, page: `peers/${page}.html` }))
+export const peers: readonly Peer[] = Object.entries(pages).map(([page, subject]) => ({ ...subject, page: `peers/${page}.html` }))
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 

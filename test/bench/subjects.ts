@@ -13,6 +13,11 @@ export interface Subject {
   cell: string
 }
 
+/** Another list of the same rows, by what its library is: a table alone, a grid with its own filters and keys, or a whole back office. */
+export interface Peer extends Subject {
+  kind: 'table' | 'grid' | 'panel'
+}
+
 export const plainTable = { rows: 'tbody tr', cell: 'td:nth-child(2)' }
 const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2)' }
 
