@@ -42,30 +42,45 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 /** Items between two looks at the clock. */
 const step = 64
 
-export function wholeList<Item, Query extends PageQuery>(items: readonly Item[], rules: WholeListRules<Item, Query>): WholeList<Item, Query> {
-  /** Of each item, in the order of the answer. */
-  async function ofEach<Result>(make: (item: Item, index: number) => Result): Promise<Result[]> {
-    const pause = inStretches()
-    const results: Result[] = []
-    for (const item of items) {
-      results.push(make(item, results.length))
-      if (results.length % step === 0) await pause()
-    }
-    return results
+async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: number) => Result): Promise<Result[]> {
+  const pause = inStretches()
+  const results: Result[] = []
+  for (const one of all) {
+    results.push(make(one, results.length))
+    if (results.length % step === 0) await pause()
   }
+  return results
+}
 
+export function wholeList<Item, Query extends PageQuery>(items: readonly Item[], rules: WholeListRules<Item, Query>): WholeList<Item, Query> {
   let folded: Promise<string[]> | undefined
-  const texts = () => (folded ??= ofEach((item) => foldText(rules.text(item))))
+  const texts = () => (folded ??= ofEach(items, (item) => foldText(rules.text(item))))
+
+  let ranked: Promise<Uint32Array> | undefined
+  /** The places of the items, by their ids. */
+  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, (one, other) => one - other)))
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
   /** The places of the items, from the least value to the greatest. */
   function orderBy(sort: string): Promise<Uint32Array> {
-    const order = orders.get(sort) ?? ofEach((item) => ({ value: rules.value(item, sort), id: rules.id(item) })).then((keys) =>
-      sortIndices(keys, (one, other) => compare(one.value, other.value) || one.id - other.id),
-    )
+    const order = orders.get(sort) ?? makeOrder(sort)
     orders.set(sort, order)
     return order
+  }
+
+  /** Many items have the same value. Texts are slow to compare, so that only those that differ are compared. */
+  async function makeOrder(sort: string): Promise<Uint32Array> {
+    const places = new Map<Value, number[]>()
+    await ofEach(await byId(), (place) => {
+      const value = rules.value(items[place] as Item, sort)
+      const equal = places.get(value)
+      if (equal) equal.push(place)
+      else places.set(value, [place])
+    })
+    const values = [...places.keys()]
+    const sorted = await sortIndices(values, compare)
+    return Uint32Array.from(Array.from(sorted).flatMap((index) => places.get(values[index] as Value) ?? []))
   }
 
   let last: { asked: string; kept: Promise<boolean[]> } | undefined
@@ -80,7 +95,7 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
   async function keep(query: Query): Promise<boolean[]> {
     const words = foldText(query.q ?? '').split(/\s+/).filter(Boolean)
     const searched = words.length > 0 ? await texts() : []
-    return ofEach((item, index) => rules.keeps(item, query) && words.every((word) => searched[index]?.includes(word)))
+    return ofEach(items, (item, index) => rules.keeps(item, query) && words.every((word) => searched[index]?.includes(word)))
   }
 
   return {
@@ -100,8 +115,8 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
       return { rows, total }
     },
     prepare: async (sorts, signal) => {
+      await texts()
       for (const sort of sorts) if (!signal.aborted) await orderBy(sort)
-      if (!signal.aborted) await texts()
     },
   }
 }
