@@ -4,6 +4,7 @@ import { createAdminList, nameOf, type AdminQuery } from '../../core/admins.ts'
 import type { AdminListItem, AdminSort } from '../../core/contract/admins.ts'
 import { formatDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
+import { Email } from '../ui/email/email.tsx'
 import { ForSuperadmin } from '../ui/notice/for-superadmin.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
@@ -31,7 +32,7 @@ function useColumns(): Column<AdminListItem>[] {
   return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
-    { ...sortable('email'), label: messages.email, text: ({ email }) => email },
+    { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
     { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
   ], [messages])
 }

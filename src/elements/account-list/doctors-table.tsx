@@ -8,6 +8,7 @@ import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
+import { Email } from '../ui/email/email.tsx'
 import { ElementLink } from '../ui/link/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
@@ -28,7 +29,7 @@ function useColumns(): Column<DoctorListItem>[] {
   return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
-    { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email },
+    { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
     { ...sortable('phone'), label: messages.phone, text: formatPhone, cell: (doctor) => <bdi className="pe-unbroken">{formatPhone(doctor)}</bdi> },
     { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
     {

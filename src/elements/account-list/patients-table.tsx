@@ -4,6 +4,7 @@ import type { PatientListItem, PatientSort } from '../../core/contract/patients.
 import { formatDate, formatDay } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { createPatientList, type PatientQuery } from '../../core/patients.ts'
+import { Email } from '../ui/email/email.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
@@ -22,7 +23,7 @@ function useColumns(): Column<PatientListItem>[] {
   return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
     { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
-    { ...sortable('email'), label: messages.email, text: ({ email }) => email },
+    { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
     { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
     { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
     {

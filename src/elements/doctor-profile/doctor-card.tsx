@@ -10,6 +10,7 @@ import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { LightButton } from '../ui/button/light-button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { Details } from '../ui/details/details.tsx'
+import { Email } from '../ui/email/email.tsx'
 import { Identity } from '../ui/identity/identity.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 
@@ -34,7 +35,7 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
       <Details
         inRow
         details={[
-          { label: messages.email, value: <bdi>{doctor.email}</bdi> },
+          { label: messages.email, value: <Email address={doctor.email} /> },
           { label: messages.phone, value: <bdi>{formatPhone(doctor)}</bdi> },
           { label: messages.joiningDate, value: formatDate(doctor.createdAt) },
         ]}

@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '../../core/format.ts'
 import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
 import { Card } from '../ui/card/card.tsx'
 import { Details } from '../ui/details/details.tsx'
+import { Email } from '../ui/email/email.tsx'
 import { Identity } from '../ui/identity/identity.tsx'
 import { TextBlock } from '../ui/text-block/text-block.tsx'
 
@@ -15,7 +16,7 @@ export function PatientCard({ patient }: { patient: PatientDetails }) {
       <Identity name={nameOf(patient)} picture={patient.profile_picture} role={messages.role} />
       <Details
         details={[
-          { label: messages.email, value: <bdi>{patient.email}</bdi> },
+          { label: messages.email, value: <Email address={patient.email} /> },
           { label: messages.joiningDate, value: formatDate(patient.createdAt) },
           { label: messages.dateOfBirth, value: formatDay(patient.dob) },
           { label: messages.country, value: <bdi>{patient.country || messages.defaultCountry}</bdi> },

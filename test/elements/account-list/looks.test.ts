@@ -8,10 +8,10 @@ import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } fro
 
 const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
 
-/** Parts that stick out of their element, where they can be seen. */
+/** Parts that stick out of their element, where they can be seen. A place where a line may break takes no room. */
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
-  return [...element.shadowRoot!.querySelectorAll('.pe-root *')]
+  return [...element.shadowRoot!.querySelectorAll('.pe-root :not(wbr)')]
     .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, thead'))
     .filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1)
     .map((part) => part.outerHTML.slice(0, 100))
@@ -53,6 +53,20 @@ describe('the looks of account-list', () => {
       expect(column(element, 'Email')).to.deep.equal(['olivia@bennett.test'])
     })
   }
+
+  it('breaks an email that is too long for its place before the domain', async () => {
+    const address = 'olivia.bennett@dermatology.test'
+    await answerWhole(doctorsPath, [sampleDoctor({ email: address, practice_name: 'A practice with a long name, which takes the place of others' })])
+    const element = await mount(wide(943))
+    const shown = [...element.shadowRoot!.querySelectorAll('bdi')].find((text) => text.textContent === address && text.checkVisibility())!
+    const lines = [...shown.childNodes].flatMap((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => [Math.round(top), node.textContent])
+    })
+    expect(lines.map(([, text]) => text)).to.deep.equal(['olivia.bennett', '@dermatology.test'])
+    expect(lines[1]![0]).to.be.above(lines[0]![0] as number)
+  })
 
   it('shows a picture of 50 px, round, or initials where there is none', async () => {
     const pictures = parts(await mount(wide(1232)), 'picture')

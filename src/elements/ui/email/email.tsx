@@ -1,0 +1,11 @@
+/** An address, which breaks before its domain where it has to. */
+export function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@')
+  return (
+    <bdi>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </bdi>
+  )
+}
