@@ -9,7 +9,8 @@ import { RowAction } from '../ui/table/row-action.tsx'
 
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void
-  reactivate: (subscription: Subscription) => Promise<void>
+  /** Answers whether it is reactivated now. */
+  reactivate: (subscription: Subscription) => Promise<boolean>
   showInvoice: (subscription: Subscription) => void
 }
 
@@ -32,12 +33,14 @@ export function RowActions({ subscription, actions, messages }: RowActionsProps)
   const { id, name, status } = subscription
   // By its id: the row may show another one before it is done.
   const [reactivating, setReactivating] = useState<number>()
-  const busy = reactivating === id
+  // As the row was then: it offers to reactivate it until the list is read anew.
+  const [reactivated, setReactivated] = useState<Subscription>()
+  const busy = reactivating === id || reactivated === subscription
 
   async function reactivate() {
     if (busy) return
     setReactivating(id)
-    await actions.reactivate(subscription)
+    if (await actions.reactivate(subscription)) setReactivated(subscription)
     setReactivating((current) => (current === id ? undefined : current))
   }
 

@@ -8,7 +8,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { closeToasts, toastSaying } from '../toasts.ts'
 import { anyDialog } from './dialogs.ts'
-import { changePath } from './samples.ts'
+import { changePath, listPath } from './samples.ts'
 import { parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
 
@@ -56,6 +56,21 @@ describe('reactivating a subscription', () => {
     await release()
     await until(() => countOf(element) === total - 1, 'The list does not reload')
     await settled(element)
+  })
+
+  it('is not sent again while the list reloads', async () => {
+    const element = await mountCanceled()
+    const total = countOf(element)
+    const asked = await newRequests({ path: changePath })
+    await fault({ kind: 'hold', path: listPath })
+    await click(firstReactivate(element))
+    await toastSaying('The subscription has been reactivated.')
+    await click(firstReactivate(element))
+    await release()
+    await until(() => countOf(element) === total - 1, 'The list does not reload')
+    expect(await asked()).to.have.length(1)
+    await settled(element)
+    expect(firstReactivate(element).ariaDisabled).to.not.equal('true')
   })
 
   it('says by a toast that it failed, leaves the row and can be tried again', async () => {
