@@ -53,15 +53,22 @@ export function createSubscriptionList(query: Partial<SubscriptionQuery>, state?
 /** A status that the specification does not name is 'Unknown' and offers no action. */
 export const knownStatus = (status: string): SubscriptionStatus | undefined => subscriptionStatuses.find((known) => known === status)
 
+const outdated = new WeakSet<Subscription>()
+
+/** Whether it was changed since it was read. What it is now is on its way to the lists. */
+export const isOutdated = (subscription: Subscription): boolean => outdated.has(subscription)
+
 /**
  * Cancels an active subscription, or reactivates a canceled one, and refreshes every list of subscriptions on the page.
  * Errors: `validation` (a blank reason), `not-found`, `status-changed` (someone else was faster), and those of every request.
  */
 export async function changeSubscriptionStatus(
-  { id, user_id, version }: Subscription,
+  subscription: Subscription,
   status: 'active' | 'canceled',
   reason: string = reactivationReason,
 ): Promise<void> {
+  const { id, user_id, version } = subscription
   await orNewer(request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } }), 'subscriptions')
+  outdated.add(subscription)
   refresh('subscriptions')
 }

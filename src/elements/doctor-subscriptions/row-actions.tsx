@@ -5,12 +5,12 @@ import type { StoreValue } from 'nanostores'
 import { useState } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
 import type { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { isOutdated } from '../../core/subscriptions.ts'
 import { RowAction } from '../ui/table/row-action.tsx'
 
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void
-  /** Answers whether it is reactivated now. */
-  reactivate: (subscription: Subscription) => Promise<boolean>
+  reactivate: (subscription: Subscription) => Promise<void>
   showInvoice: (subscription: Subscription) => void
 }
 
@@ -33,14 +33,12 @@ export function RowActions({ subscription, actions, messages }: RowActionsProps)
   const { id, name, status } = subscription
   // By its id: the row may show another one before it is done.
   const [reactivating, setReactivating] = useState<number>()
-  // As the row was then: it offers to reactivate it until the list is read anew.
-  const [reactivated, setReactivated] = useState<Subscription>()
-  const busy = reactivating === id || reactivated === subscription
+  const busy = reactivating === id || isOutdated(subscription)
 
   async function reactivate() {
     if (busy) return
     setReactivating(id)
-    if (await actions.reactivate(subscription)) setReactivated(subscription)
+    await actions.reactivate(subscription)
     setReactivating((current) => (current === id ? undefined : current))
   }
 
@@ -52,7 +50,7 @@ export function RowActions({ subscription, actions, messages }: RowActionsProps)
           description={messages.cancelFor({ name })}
           icon={icons.cancel}
           danger
-          onClick={() => actions.cancel(subscription)}
+          onClick={() => isOutdated(subscription) || actions.cancel(subscription)}
         />
       )}
       {status === 'canceled' && (

@@ -34,7 +34,7 @@ export function useCancel() {
   }
 }
 
-/** Reactivates at once, and answers whether it is done. There is no dialog to show a failure in, so a toast does. What a portal's session was too old for is repeated once that is restored. */
+/** Reactivates at once. There is no dialog to show a failure in, so a toast does. What a portal's session was too old for is repeated once that is restored. */
 export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
@@ -50,19 +50,16 @@ export function useReactivate() {
   }, [])
 
   return useCallback(
-    async function reactivate(subscription: Subscription): Promise<boolean> {
+    async function reactivate(subscription: Subscription): Promise<void> {
       waiting.current.get(subscription.id)?.()
       try {
-        const isChanged = await change({ subscription, status: 'active', reason: reactivationReason })
-        if (isChanged) notify('success', reactivatedNow)
-        return isChanged
+        if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
-        if (!isRefused(error)) return false
+        if (!isRefused(error)) return
         const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
         waiting.current.set(subscription.id, onceRestored(() => void reactivate(subscription)))
-        return false
       }
     },
     [change, failureOf, reactivatedNow],

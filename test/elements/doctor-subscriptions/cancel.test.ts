@@ -7,7 +7,7 @@ import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
-import { anyDialog, dialogClosed, openCancelDialog } from './dialogs.ts'
+import { anyDialog, cancelButton, dialogClosed, focusReturned, openCancelDialog } from './dialogs.ts'
 import { changePath, listPath } from './samples.ts'
 import { names, parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
@@ -87,6 +87,21 @@ describe('canceling a subscription', () => {
     })
     await click(submit)
     expect(await closed).to.be.true
+  })
+
+  it('is not offered again while the list reloads', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const name = names(element)[0]!
+    const { submit } = await openCancelDialog(element)
+    await type('once')
+    await fault({ kind: 'hold', path: listPath })
+    await click(submit)
+    await focusReturned(cancelButton(element))
+    await press('Enter')
+    await release()
+    await until(() => !names(element).includes(name), 'The row stays')
+    await settled(element)
+    expect(Boolean(anyDialog())).to.be.false
   })
 
   it('can be prevented by the page', async () => {
