@@ -9,7 +9,7 @@ import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { anyDialog, cancelButton, dialogClosed, focusReturned, openCancelDialog } from './dialogs.ts'
 import { changePath, listPath } from './samples.ts'
-import { names, parts, settled } from './shown.ts'
+import { changed, names, parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('canceling a subscription', () => {
@@ -87,6 +87,20 @@ describe('canceling a subscription', () => {
     })
     await click(submit)
     expect(await closed).to.be.true
+  })
+
+  it('leaves the page where it is scrolled to', async () => {
+    const holder = await mount('<div style="padding-block: 300px"><doctor-subscriptions status="active"></doctor-subscriptions></div>')
+    const element = holder.firstElementChild as HTMLElement
+    const start = names(element)
+    const { submit } = await openCancelDialog(element)
+    const { scrollY } = window
+    await type('gone')
+    await click(submit)
+    await dialogClosed()
+    await changed(element, start)
+    await focusReturned(parts(element, 'card')[0]!)
+    expect(window.scrollY).to.equal(scrollY)
   })
 
   it('is not offered again while the list reloads', async () => {

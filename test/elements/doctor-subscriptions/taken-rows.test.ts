@@ -42,6 +42,18 @@ describe('the rows of doctor-subscriptions that another page takes over', () => 
     expect(focused()).to.equal(parts(element, 'card')[0])
   })
 
+  it('leave the page where it is scrolled to', async () => {
+    const holder = await mount('<div style="padding-block: 300px"><doctor-subscriptions status="active"></doctor-subscriptions></div>')
+    const element = holder.firstElementChild as HTMLElement
+    const start = names(element)
+    window.scrollTo(0, 100)
+    cancelButton(element).focus({ preventScroll: true })
+    element.setAttribute('list-state', 'page=2')
+    await changed(element, start)
+    expect(focused()).to.equal(parts(element, 'card')[0])
+    expect(window.scrollY).to.equal(100)
+  })
+
   it('leave the focus where it is otherwise', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
     const start = names(element)

@@ -19,7 +19,8 @@ export function useFocusReturn(): void {
     () => () => {
       requestAnimationFrame(() => {
         const target = opener?.isConnected ? opener : host.shadowRoot?.querySelector('[data-focus-home]')
-        if (target instanceof HTMLElement && host.isConnected) target.focus()
+        // The home may be higher than the window: to scroll to it would take the reader away.
+        if (target instanceof HTMLElement && host.isConnected) target.focus({ preventScroll: target !== opener })
       })
     },
     [host, opener],

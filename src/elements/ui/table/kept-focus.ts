@@ -5,7 +5,7 @@ interface ShownRows {
   query: unknown
 }
 
-/** When other rows take away the button that had the focus, or come to stand in its row, the table itself gets it, so that the next Tab goes on from there. */
+/** When other rows take away the button that had the focus, or come to stand in its row, the table itself gets it, so that the next Tab goes on from there. Nothing scrolls: the table may be higher than the window. */
 export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRows) {
   const last = useRef<Element>(null)
   const query = useRef<unknown>(undefined)
@@ -15,7 +15,7 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRow
     query.current = rows.query
     if (!isOther && (!last.current || last.current.isConnected)) return
     last.current = null
-    if (isOther || document.activeElement === document.body) home.current?.focus()
+    if (isOther || document.activeElement === document.body) home.current?.focus({ preventScroll: true })
   }, [home, rows])
 
   return {
