@@ -78,9 +78,15 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
       if (equal) equal.push(place)
       else places.set(value, [place])
     })
-    const values = [...places.keys()]
-    const sorted = await sortIndices(values, compare)
-    return Uint32Array.from(Array.from(sorted).flatMap((index) => places.get(values[index] as Value) ?? []))
+    const groups = [...places.values()]
+    const order = new Uint32Array(items.length)
+    let end = 0
+    await ofEach(await sortIndices([...places.keys()], compare), (index) => {
+      const equal = groups[index] as number[]
+      order.set(equal, end)
+      end += equal.length
+    })
+    return order
   }
 
   let last: { asked: string; kept: Promise<boolean[]> } | undefined
