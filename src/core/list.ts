@@ -48,18 +48,18 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()
   let shown: Page<Item> | undefined
-  let whole: { version: string; filters: Partial<Query>; list: WholeList<Item, Query> } | undefined
+  let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
     const asked = JSON.parse(key) as Query
-    if (whole?.version === version && isWithin(asked, whole.filters)) return whole.list.page(asked)
+    if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
     if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     // Few backends answer so, and the others need none of it.
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
-    whole = { version, filters: filtersOf(asked), list: wholeList(data, rules) }
+    whole = { version, query: asked, list: wholeList(data, rules) }
     return whole.list.page(asked)
   })
 
@@ -130,7 +130,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   }
 }
 
-const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters as Partial<Query>
+const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
 
-/** Whether all that a query lets through was answered to these filters, which may be fewer than its own. */
-const isWithin = <Query extends PageQuery>(query: Query, filters: Partial<Query>) => Object.entries(filters).every(([name, value]) => query[name as keyof Query] === value)
+/** Whether the answer to one query has all that another lets through: it may have fewer filters. */
+const isWithin = <Query extends PageQuery>(query: Query, answered: Query) =>
+  Object.entries(filtersOf(answered)).every(([name, value]) => query[name as keyof Query] === value)
