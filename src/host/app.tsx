@@ -11,7 +11,7 @@ import type { Heading } from './routes.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const $notFoundHeading = computed($pageMessages, ({ notFound }): Heading => ({ title: notFound, trail: [notFound] }))
+const $notFoundHeading = computed($pageMessages, ({ notFound }): Heading => ({ title: notFound, trail: [{ label: notFound }] }))
 
 export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
   const place = useStore($place)

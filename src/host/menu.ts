@@ -7,6 +7,8 @@ import { hasRoute } from './routes.ts'
 export interface MenuItem {
   title: MenuWord
   path: string
+  /** Of pages that belong to this one and have no item. */
+  within?: readonly string[]
   /** Of the sprite. */
   icon: string
   role: 'any' | Role
@@ -39,8 +41,8 @@ const menu = (): readonly MenuGroup[] => [
     title: 'practices',
     icon: 'doctors',
     items: [
-      { title: 'doctors', path: '/doctors', icon: 'doctors', role: 'any' },
-      { title: 'patients', path: '/patients', icon: 'patients', role: 'any' },
+      { title: 'doctors', path: '/doctors', within: ['/doctor', '/doctors/edit'], icon: 'doctors', role: 'any' },
+      { title: 'patients', path: '/patients', within: ['/patient'], icon: 'patients', role: 'any' },
     ],
   },
   {
@@ -63,4 +65,8 @@ export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = 
 }
 
 /** Whether an item leads to where one is; the overview is one place, whichever layout its address names. */
-export const isCurrent = ({ path }: MenuItem, shown: string): boolean => path === shown || [path, shown].every((one) => one.startsWith(overviewPath))
+const leadsTo = ({ path }: MenuItem, shown: string) => path === shown || [path, shown].every((one) => one.startsWith(overviewPath))
+
+/** What `aria-current` says of an item: that it leads to where one is, or to what that belongs to. */
+export const currentOf = (item: MenuItem, shown: string): 'page' | 'true' | undefined =>
+  leadsTo(item, shown) ? 'page' : item.within?.includes(shown) ? 'true' : undefined

@@ -11,10 +11,17 @@ import { home, signInPath } from './paths.ts'
 /** Public routes are for those who are not signed in, and stand without the frame. */
 export type Access = 'public' | 'signed-in'
 
+/** A step of the breadcrumb. */
+export interface Step {
+  label: string
+  /** Of its page, if it has one. */
+  path?: string | undefined
+}
+
 export interface Heading {
   title: string
   /** The breadcrumb after home: parents, then the page itself. */
-  trail: readonly string[]
+  trail: readonly Step[]
 }
 
 /** A custom element and what the frame says about it. */
@@ -47,6 +54,9 @@ export type Route = ScreenRoute | Redirect
 
 type PageWord = Exclude<keyof ReturnType<typeof $pageMessages.get>, 'notFoundText'>
 
+/** The parents that have a page of their own. */
+const pageOf: Partial<Record<PageWord, string>> = { practices: '/doctors', patients: '/patients' }
+
 interface ScreenOptions {
   /** The title, then the parents. */
   heading: readonly [PageWord, ...PageWord[]]
@@ -58,7 +68,10 @@ interface ScreenOptions {
 
 /** A route to one element of a signed-in admin. */
 const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), arrive, load }: ScreenOptions): ScreenRoute => {
-  const $heading = computed($pageMessages, (words) => ({ title: words[title], trail: [...parents, title].map((word) => words[word]) }))
+  const $heading = computed($pageMessages, (words) => ({
+    title: words[title],
+    trail: [...parents.map((word) => ({ label: words[word], path: pageOf[word] })), { label: words[title] }],
+  }))
   return { path, access: 'signed-in', screen: (parameters, query) => ({ tag, attributes: attributes(parameters, query), $heading, load }), arrive }
 }
 
@@ -95,7 +108,7 @@ export const routes: readonly Route[] = [
             attributes: { status: type, ...withListState(query) },
             $heading: computed([$subscriptionMessages, $pageMessages], (titles, words) => ({
               title: titles[type],
-              trail: [words.subscriptions, words[type]],
+              trail: [{ label: words.subscriptions }, { label: words[type] }],
             })),
             load: () => import('../elements/doctor-subscriptions/doctor-subscriptions.element.ts'),
           }

@@ -66,6 +66,22 @@ describe('the screens of the panel', () => {
     }
   })
 
+  for (const [path, row, parent, above] of [
+    [`/doctor?id=${id}`, 'Doctors', 'Practices', '/doctors'],
+    [`/doctors/edit?id=${id}`, 'Doctors', 'Practices', '/doctors'],
+    [`/patient?id=${id}`, 'Patients', 'Patients', '/patients'],
+    [`/patient?id=${id}`, 'Patients', 'Practices', '/doctors'],
+  ] as const) {
+    it(`stand within '${row}' in the menu and lead up to ${above}: ${path}`, async () => {
+      const panel = await openPanel(path)
+      const trail = await panel.screen.findByShadowRole('navigation', { name: 'Breadcrumb' })
+      expect(panel.document.querySelector('.sidebar [aria-current=true]')?.textContent).to.equal(row)
+      await click([...trail.querySelectorAll('a')].find(({ textContent }) => textContent === parent)!)
+      await panel.at(above)
+      await headed(panel, parent)
+    })
+  }
+
   it('say their title once', async () => {
     const panel = await openPanel('/change-password')
     await screenOf(panel, 'admin-password')

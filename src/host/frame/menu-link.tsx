@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isCurrent, type MenuItem } from '../menu.ts'
+import { currentOf, type MenuItem } from '../menu.ts'
 import { $menuMessages } from '../messages/menu.ts'
 import { hrefOf } from '../paths.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -14,7 +14,7 @@ interface MenuLinkProps {
 export function MenuLink({ item, path, onChoice }: MenuLinkProps) {
   const words = useStore($menuMessages)
   return (
-    <a className="sidebar-item" href={hrefOf(item.path)} aria-current={isCurrent(item, path) ? 'page' : undefined} onClick={onChoice}>
+    <a className="sidebar-item" href={hrefOf(item.path)} aria-current={currentOf(item, path)} onClick={onChoice}>
       <MenuIcon name={item.icon} />
       <span className="sidebar-label">{words[item.title]}</span>
     </a>

@@ -21,10 +21,10 @@ export function PageTitle({ title, trail }: Heading) {
               <Icon name="home" />
             </a>
           </li>
-          {trail.map((label, index) => (
+          {trail.map(({ label, path }, index) => (
             <li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               <Icon name="chevron-right" />
-              {label}
+              {path ? <a href={hrefOf(path)}>{label}</a> : label}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../icon.tsx'
-import { isCurrent } from '../menu.ts'
+import { currentOf } from '../menu.ts'
 import { $menuMessages } from '../messages/menu.ts'
 import type { GroupProps } from './listed-group.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -35,7 +35,7 @@ export function PopUpGroup({ group, path, onChoice }: GroupProps) {
       <button
         type="button"
         ref={button}
-        className={items.some((item) => isCurrent(item, path)) ? 'sidebar-item within' : 'sidebar-item'}
+        className={items.some((item) => currentOf(item, path)) ? 'sidebar-item within' : 'sidebar-item'}
         popoverTarget={`menu-${title}`}
         aria-expanded={open}
         aria-controls={`menu-${title}`}
