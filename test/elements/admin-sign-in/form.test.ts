@@ -35,6 +35,12 @@ describe('the form of admin-sign-in', () => {
     expect([password.type, password.value]).to.deep.equal(['password', 'secret'])
   })
 
+  it('has its box below the fields', async () => {
+    const { element, email } = await mountSignIn()
+    const box = element.shadowRoot!.querySelector('.fui-Checkbox__indicator')!
+    expect(box.getBoundingClientRect().left).to.be.closeTo(email.parentElement!.getBoundingClientRect().left, 1)
+  })
+
   it('has a box to remember the password, which does nothing', async () => {
     const { element, email } = await mountSignIn()
     const box = within(element).getByShadowRole<HTMLInputElement>('checkbox', { name: 'Remember password' })

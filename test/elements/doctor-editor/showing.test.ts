@@ -11,6 +11,8 @@ import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsa
 
 const textOf = (element: HTMLElement, part: string) => element.shadowRoot!.querySelector(`[part~="${part}"]`)!.textContent
 
+const textBegins = (element: HTMLElement) => element.getBoundingClientRect().left + element.clientLeft + parseFloat(getComputedStyle(element).paddingInlineStart)
+
 describe('doctor-editor shows', () => {
   signedIn()
 
@@ -58,6 +60,13 @@ describe('doctor-editor shows', () => {
     for (const label of ['Practice Name', 'New Password', 'Address']) expect(field(element, label).required, label).to.be.false
     expect(saveButton(element, 'Practice Profile').getAttribute('type')).to.equal('submit')
     expect(saveButton(element, 'Edit Profile').getAttribute('type')).to.equal('submit')
+  })
+
+  it('what is written in a column at the same place in every field', async () => {
+    const element = await mountEditor(1)
+    const places = (labels: string[]) => new Set(labels.map((label) => textBegins(field(element, label))))
+    expect(places(['First Name', 'Practice Name', 'Address', 'Description']).size).to.equal(1)
+    expect(places(['Email', 'New Password', 'Plan', 'Practice Status']).size).to.equal(1)
   })
 
   for (const label of ['New Password', 'Confirm Password']) {
