@@ -28,7 +28,8 @@ export function AdminSignIn() {
         <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
         <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
         {/* The specification keeps this box without an effect. */}
-        <Checkbox label={messages.remember} />
+        {/* Its box stands below the fields, not its margin. */}
+        <Checkbox label={messages.remember} style={{ marginInlineStart: -8 }} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>
       </Form>
     </section>
