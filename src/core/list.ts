@@ -115,7 +115,11 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   return {
     $query,
     $view,
-    ask: (changes) => $query.set(askedWith(changes)),
+    ask: (changes) => {
+      const asked = askedWith(changes)
+      if (!whole) $page.begin(JSON.stringify(asked))
+      $query.set(asked)
+    },
     expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {

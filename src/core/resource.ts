@@ -14,6 +14,8 @@ export type Domain = (typeof domains)[number]
 /** Data that is read from the server. While it is read anew, what was read before stays. */
 export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; error: Error | undefined; loading: boolean }> {
   retry: () => void
+  /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
+  begin: (key: string) => void
   /** Reads what another key would give, unless that was read already. Gives a function that calls it off. */
   readAhead: (key: string) => () => void
   /** Names the store that screens listen to, where it is another one than this. */
@@ -29,6 +31,9 @@ interface Outcome<Data> {
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
 const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null })
+
+// What is on its way, by its place in the cache.
+const running = new Map<string, Promise<Outcome<unknown>>>()
 
 // Versions are part of the keys: a read that began before a change can't pass for one that came after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
@@ -61,10 +66,17 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     if (isShown || version === undefined) version = `${session}.${versions[domain] ?? 0}`
     return version
   })
+  const placeOf = (key: string, asOf = $version.get()) => `${domain}?${key}#${asOf}`
+  const readOnce = (key: string, asOf = $version.get()) => {
+    const place = placeOf(key, asOf)
+    const outcome = running.get(place) ?? outcomeOf(read(key, `${asOf}.${returns}`)).finally(() => running.delete(place))
+    running.set(place, outcome)
+    return outcome as Promise<Outcome<Data>>
+  }
   const outcomesOf = ($asked: ReadableAtom<string | undefined>) =>
     createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $asked, '#', $version], {
       fetcher: async (...parts) => {
-        const outcome = await outcomeOf(read(String(parts[1]), `${parts[3]}.${returns}`))
+        const outcome = await readOnce(String(parts[1]), String(parts[3]))
         // Whoever waits for the same read is told even when the one that began it has moved on.
         mutateCache(parts.join(''), outcome)
         return outcome
@@ -85,12 +97,17 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   }
   shownBy($resource)
 
+  // Without a session a read could but fail, and end what has ended already in another way.
+  const isToBeRead = (place: string) => hasToken() && !cache.has(place)
+  const begin = (key: string) => {
+    if (isToBeRead(placeOf(key))) void readOnce(key)
+  }
+
   const $ahead = atom<string | undefined>()
   const $aheadOutcome = outcomesOf($ahead)
   const readAhead = (key: string) => {
-    const place = `${domain}?${key}#${$version.get()}`
-    // Without a session it could but fail, and end what has ended already in another way.
-    if (!hasToken() || cache.has(place)) return () => undefined
+    const place = placeOf(key)
+    if (!isToBeRead(place)) return () => undefined
     $ahead.set(key)
     const unlisten = $aheadOutcome.listen(() => {
       const read = cache.get(place)
@@ -105,7 +122,7 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     }
     return stop
   }
-  return Object.assign($resource, { retry: () => refresh(domain), readAhead, shownBy })
+  return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, shownBy })
 }
 
 async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {

@@ -14,7 +14,7 @@ const budgets = {
   'account-list': 118,
   'admin-sign-in': 140,
   'doctor-profile': 119,
-  'doctor-editor': 158,
+  'doctor-editor': 159,
   'patient-detail': 119,
   'admin-overview': 121,
   'admin-profile': 152,

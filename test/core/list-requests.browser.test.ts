@@ -1,0 +1,59 @@
+import { expect } from '@open-wc/testing'
+import { createSubscriptionList } from '../../src/core/subscriptions.ts'
+import { signIn } from '../../src/elements/index.ts'
+import { newRequests } from '../elements/new-requests.ts'
+import { spareData } from '../elements/spare-data.ts'
+import { signIns } from '../support/backend.ts'
+import { until } from '../support/until.ts'
+import { freshWire } from './wire.ts'
+
+/** Counts requests as they leave the page. */
+function sentRequests(): { count: () => number; stop: () => void } {
+  const Native = window.XMLHttpRequest
+  let sent = 0
+  window.XMLHttpRequest = class extends Native {
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      sent += 1
+      super.send(body)
+    }
+  }
+  return { count: () => sent, stop: () => { window.XMLHttpRequest = Native } }
+}
+
+describe('what a list is asked for', () => {
+  freshWire()
+
+  const stops: (() => void)[] = []
+
+  beforeEach(async () => {
+    stops.push(spareData())
+    await signIn(signIns.superadmin)
+  })
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+  const shown = async () => {
+    const both = [1, 2].map(() => createSubscriptionList({ status: 'active' }))
+    for (const { $view } of both) stops.push($view.subscribe(() => undefined))
+    await until(() => both.every(({ $view }) => $view.get().page), 'No rows come')
+    return both
+  }
+
+  it('is sent before anything else has its turn', async () => {
+    const [list] = await shown()
+    const { count, stop } = sentRequests()
+    stops.push(stop)
+    const nextTurn = new Promise((resolve) => setTimeout(resolve))
+    list!.ask({ q: 'Olivia' })
+    await nextTurn
+    expect(count()).to.equal(1)
+  })
+
+  it('is read once, however many show it and have expected it', async () => {
+    const both = await shown()
+    const asked = await newRequests({ path: /q=Camille/ })
+    both[0]!.expect({ q: 'Camille' })
+    for (const list of both) list.ask({ q: 'Camille' })
+    await until(() => both.every(({ $view }) => $view.get().page?.rows.every(({ name }) => name === 'Camille Dubois')), 'It does not come')
+    expect(await asked()).to.have.length(1)
+  })
+})
