@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { turn } from '../../src/core/stretches.ts'
 import { createSubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -42,7 +43,7 @@ describe('what a list is asked for', () => {
     const [list] = await shown()
     const { count, stop } = sentRequests()
     stops.push(stop)
-    const nextTurn = new Promise((resolve) => setTimeout(resolve))
+    const nextTurn = turn()
     list!.ask({ q: 'Olivia' })
     await nextTurn
     expect(count()).to.equal(1)
