@@ -117,6 +117,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $view,
     ask: (changes) => {
       const asked = askedWith(changes)
+      // A page of a whole list is made here, and would be made once more when the stores tell of it.
       if (!whole) $page.begin(JSON.stringify(asked))
       $query.set(asked)
     },

@@ -6,20 +6,8 @@ import { newRequests } from '../elements/new-requests.ts'
 import { spareData } from '../elements/spare-data.ts'
 import { signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
+import { beforeSending, sendPlainly } from './before-sending.ts'
 import { freshWire } from './wire.ts'
-
-/** Counts requests as they leave the page. */
-function sentRequests(): { count: () => number; stop: () => void } {
-  const Native = window.XMLHttpRequest
-  let sent = 0
-  window.XMLHttpRequest = class extends Native {
-    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-      sent += 1
-      super.send(body)
-    }
-  }
-  return { count: () => sent, stop: () => { window.XMLHttpRequest = Native } }
-}
 
 describe('what a list is asked for', () => {
   freshWire()
@@ -41,12 +29,13 @@ describe('what a list is asked for', () => {
 
   it('is sent before anything else has its turn', async () => {
     const [list] = await shown()
-    const { count, stop } = sentRequests()
-    stops.push(stop)
+    const sent: XMLHttpRequest[] = []
+    beforeSending((request) => sent.push(request))
+    stops.push(sendPlainly)
     const nextTurn = turn()
     list!.ask({ q: 'Olivia' })
     await nextTurn
-    expect(count()).to.equal(1)
+    expect(sent.length).to.equal(1)
   })
 
   it('is read once, however many show it and have expected it', async () => {
