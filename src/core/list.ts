@@ -76,7 +76,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $page.subscribe(({ data, loading }) => {
       const { page, page_size } = $query.get()
       const last = Math.max(1, Math.ceil((data?.total ?? Infinity) / page_size))
-      if (!loading && page > last && !data?.more) $query.set({ ...$query.get(), page: last })
+      if (!loading && page > last && !data?.more) turnTo({ ...$query.get(), page: last })
     }),
   )
 
@@ -112,21 +112,22 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
 
+  function turnTo(asked: Query): void {
+    // A page of a whole list is made here, and would be made once more when the stores tell of it.
+    if (!whole) $page.begin(JSON.stringify(asked))
+    $query.set(asked)
+  }
+
   return {
     $query,
     $view,
-    ask: (changes) => {
-      const asked = askedWith(changes)
-      // A page of a whole list is made here, and would be made once more when the stores tell of it.
-      if (!whole) $page.begin(JSON.stringify(asked))
-      $query.set(asked)
-    },
+    ask: (changes) => turnTo(askedWith(changes)),
     expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)
       const said = writeListState(asked, usual, choices)
-      if (said !== restored && said !== $state.get()) $query.set(asked)
+      if (said !== restored && said !== $state.get()) turnTo(asked)
       restored = said
       return said
     },

@@ -27,16 +27,19 @@ describe('what a list is asked for', () => {
     return both
   }
 
-  it('is sent before anything else has its turn', async () => {
-    const [list] = await shown()
-    const sent: XMLHttpRequest[] = []
-    beforeSending((request) => sent.push(request))
-    stops.push(sendPlainly)
-    const nextTurn = turn()
-    list!.ask({ q: 'Olivia' })
-    await nextTurn
-    expect(sent.length).to.equal(1)
-  })
+  for (const way of ['asked', 'restored'] as const) {
+    it(`is sent before anything else has its turn: ${way}`, async () => {
+      const [list] = await shown()
+      const sent: XMLHttpRequest[] = []
+      beforeSending((request) => sent.push(request))
+      stops.push(sendPlainly)
+      const nextTurn = turn()
+      if (way === 'asked') list!.ask({ q: 'Olivia' })
+      else list!.restore('q=Olivia')
+      await nextTurn
+      expect(sent.length).to.equal(1)
+    })
+  }
 
   it('is read once, however many show it and have expected it', async () => {
     const both = await shown()

@@ -33,7 +33,7 @@ export function Sidebar({ path }: { path: string }) {
 
   useEffect(() => {
     if (!open) return
-    sidebar.current?.querySelector<HTMLElement>('[aria-current], a')?.focus()
+    sidebar.current?.querySelector('a')?.focus()
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)
