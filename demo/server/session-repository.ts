@@ -32,7 +32,8 @@ export const findAccount = async (database: Database, email: string) => {
       picture: admins.picture,
     })
     .from(admins)
-    .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
+    // In small letters as the limit of tries has them: to a database other letters may be the same, and an email would have tries in each spelling.
+    .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
   return account
 }
 

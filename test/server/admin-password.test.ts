@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hashPassword } from '../../demo/server/passwords.ts'
 import { auditOf } from './audit-of.ts'
 import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
 
 const loginLimit = { account: 3, address: 1000, seconds: 600 }
 let now = today
-const { build, signedIn, signedOut, signIn, createCalls, database } = await openDemoApp({ clock: () => now })
+const { app, build, signedIn, signedOut, signIn, createCalls, database } = await openDemoApp({ clock: () => now })
 
 const path = '/admin/update/password'
 const statusOf = async ({ get }: typeof signedIn) => (await get('/admin/profile')).status
@@ -46,14 +47,30 @@ test('of two changes at once, from the same old password, one counts', async () 
   assert.ok(codes[0] === 200 && [400, 401].includes(codes[1]!), String(codes))
 })
 
+test('no session that the old password opens meanwhile outlasts the change', async () => {
+  let password: string = superadmin.password
+  for (let round = 1; round <= 8; round++) {
+    const old = { ...superadmin, password }
+    password = round < 8 ? `changed-${round}` : superadmin.password
+    const session = await signIn(old)
+    const change = session.patch(path, { oldPassword: old.password, newPassword: password })
+    // About as long as the old password is looked at, and each time a little longer.
+    await hashPassword(password)
+    for (let queries = 0; queries < round * 10; queries++) await database.execute('SELECT 1')
+    const { status, body } = await signedOut.post('/admin/login', old)
+    assert.equal((await change).status, 200)
+    if (status === 200) assert.equal(await statusOf(createCalls(app, body.access_token)), 401)
+  }
+})
+
 test('guessing the old password is limited like guessing at the sign-in', async () => {
-  const app = await build({ loginLimit })
+  const limited = await build({ loginLimit })
   now = new Date(today.getTime() + 3_600_000)
-  const { patch } = await signIn(superadmin, app)
+  const { patch } = await signIn(superadmin, limited)
   for (let tries = 0; tries < 3; tries++) assert.equal((await patch(path, { oldPassword: 'guess', newPassword: 'another' })).status, 400)
   const { status, headers } = await patch(path, { oldPassword: superadmin.password, newPassword: 'another' })
   assert.deepEqual([status, headers['retry-after']], [429, '600'])
-  assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 429)
+  assert.equal((await createCalls(limited).post('/admin/login', superadmin)).status, 429)
   now = today
 })
 

@@ -79,6 +79,12 @@ test('an account is closed after its failed tries, from any address, until the t
   assert.equal((await there(admin)).statusCode, 200)
 })
 
+test('no spelling of an email has tries of its own', async () => {
+  const call = await limited('10.0.0.7')
+  for (let tries = 0; tries < loginLimit.account; tries++) await call(wrong)
+  for (const email of ['ADMİN@practice.test', 'admİn@practice.test']) assert.equal((await call({ ...admin, email })).statusCode, 400)
+})
+
 test('signing in clears the failed tries of the account', async () => {
   const call = await limited('10.0.0.3')
   for (const payload of [wrong, wrong, admin, wrong, wrong]) await call(payload)

@@ -1,5 +1,6 @@
 import { required } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
+import { lockAdmin } from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
@@ -24,10 +25,15 @@ export const sessionRoutes = (api: Api, services: Services) => {
       }
       const account = await countedTry(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
       if (!account) throw new ApiError('wrong-credentials')
+      const token = await database.transaction(async (transaction) => {
+        // A change of the password ends all sessions, and the old one must not open another after it.
+        if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new ApiError('wrong-credentials')
+        return openSession(transaction, account, clock())
+      })
       return {
         success: true,
         name: `${account.firstName} ${account.lastName}`,
-        access_token: await openSession(database, account, clock()),
+        access_token: token,
         profile_picture: pictureAddress(services, request)(account.picture),
         role: account.role,
       }
