@@ -101,7 +101,8 @@ const readDeep = async <Row extends { id: number }>(database: Database, source: 
   if (take <= 0) return []
   const way = shortestWay(marksIn(database, nameOf(source, total)), skip, take, total)
   const rows = await read(source, { ...way, ...(among && { among }) }, none)
-  keepEnds(database, nameOf(source, total), skip, rows)
+  // Read backwards, a page that was not filled begins further on.
+  if (!way.backwards || rows.length === take) keepEnds(database, nameOf(source, total), skip, rows)
   return rows
 }
 

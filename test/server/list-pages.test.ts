@@ -125,6 +125,20 @@ describe('in a list longer than a search looks through', () => {
     }
   })
 
+  test('what stands on both sides of a long stretch is found in its place, whatever was read before', async () => {
+    const { database } = await long
+    const ranked = sql`SELECT id, row_number() OVER (ORDER BY name_key, id) AS place FROM patients`
+    await database.execute(sql`
+      UPDATE patients SET search_key = 'yyy ' || search_key
+      WHERE id IN (SELECT id FROM (${ranked}) ranked WHERE place NOT BETWEEN 996 AND 4996)`)
+    const query = { q: 'yyy', sort: 'name' } as const
+    const all = ids(await listPatients(database, query))
+    for (const [number, size] of [[101, 10], [100, 10], [499, 2]] as const) {
+      const { rows } = await pageOfPatients(database, query, { number, size })
+      assert.deepEqual(ids(rows), all.slice((number - 1) * size, number * size), `page ${number}`)
+    }
+  })
+
   for (const sort of ['name', 'createdAt', 'status'] as const)
     for (const order of sortOrders)
       test(`what is found among subscriptions of every status stands in one order, by ${sort} ${order}`, async () => {
