@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Check } from 'typebox/schema'
 import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorListItem, type DoctorSort } from '../../src/core/contract/doctors.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
+import { PlanKeepingClient } from '../../demo/server/plan-keeping-client.ts'
 import { textKey } from '../../demo/server/text-keys.ts'
 import { openDemoApp } from './demo-app.ts'
 
@@ -89,6 +90,13 @@ test('the search finds name, practice and email, every word somewhere', async ()
   assert.deepEqual(await found('الحداد'), [5])
   assert.deepEqual(await found('%'), [])
   assert.equal((await list('?q=')).meta?.total, 60)
+})
+
+test('what no contract names means nothing to a list, and nothing is kept for it', async (context) => {
+  const usual = (await list('?page=1')).data
+  const kept = context.mock.method(PlanKeepingClient.prototype, 'keepPlan')
+  for (const value of ['1', '2']) assert.deepEqual(ids((await list(`?page=1&${'_'.repeat(80)}=${value}`)).data), ids(usual))
+  assert.equal(kept.mock.callCount(), 0)
 })
 
 test('a doctor is read in full', async () => {

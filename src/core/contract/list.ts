@@ -7,7 +7,7 @@ export const maximumPageSize = 100
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What every list call takes; a call that carries any of it is answered with one page and `meta`. */
+/** What every list call takes; a call that carries any of it is answered with one page and `meta`. What else it carries means nothing. */
 export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
   Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Counted from 1.' })),
@@ -16,7 +16,7 @@ export const listQueryOf = <Sort extends string, Filters extends TProperties>(so
     order: Type.Optional(Type.Enum(sortOrders)),
     q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to look for.' })),
     ...filters,
-  })
+  }, { additionalProperties: false })
 
 export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),
