@@ -84,6 +84,15 @@ test('credentials are changed at once, hashed, with an audit entry', async () =>
   assert.deepEqual(await auditOf(database, 'doctor', 15), [{ at: today, adminId: 1, action: 'doctor-credentials', reason: null }])
 })
 
+test('a phone of another country takes the place of the country code, too', async () => {
+  const { countryCode } = await stored(19)
+  assert.ok(countryCode)
+  for (const [phone, code] of [[`${countryCode} 555 0100`, countryCode], ['555 0100', countryCode], ['+359 2 555 0100', null]] as const) {
+    assert.equal((await change({ user_id: 19, ...good, email: 'nineteen@practice.test', phone })).status, 200)
+    assert.equal((await read(19)).countryCode, code, phone)
+  }
+})
+
 const refusedCredentials: [title: string, body: object, faults: Record<string, string>][] = [
   ['nothing', { email: '', phone: ' ', password: '' }, { email: 'required', phone: 'required', password: 'required' }],
   ['an email that is none', { email: 'nobody' }, { email: 'invalid' }],

@@ -15,6 +15,10 @@ import { addSubscription, endActiveSubscriptions, findCurrency } from '../subscr
 import { checkFields } from '../validation.ts'
 import { checkVersion } from '../versions.ts'
 
+/** A phone that names its country says more than the code that was beside the last one. */
+const codeBeside = (phone: string, countryCode: string | null) =>
+  countryCode !== null && phone.startsWith('+') && !phone.startsWith(countryCode) ? null : countryCode
+
 const year = 365 * 24 * 3_600_000
 
 export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
@@ -34,8 +38,9 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       await database.transaction(async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
-        checkVersion(doctor, version, { email, phone, passwordHash })
-        await updateDoctor(transaction, user_id, { email, phone, passwordHash })
+        const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
+        checkVersion(doctor, version, values)
+        await updateDoctor(transaction, user_id, values)
         await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
       })
       return { success: true }
