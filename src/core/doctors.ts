@@ -33,7 +33,7 @@ const values: Record<DoctorSort, (doctor: DoctorListItem) => string | number | n
 
 const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
   keeps: () => true,
-  text: ({ name, email }) => `${name} ${email}`,
+  text: ({ name, practice_name, email }) => `${name} ${practice_name ?? ''} ${email}`,
   value: (doctor, sort) => values[sort as DoctorSort](doctor),
   id: ({ id }) => id,
 }

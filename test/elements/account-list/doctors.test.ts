@@ -7,7 +7,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { column, headings, parts } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
-import { answerWhole, doctors, doctorsPath, sampleDoctor } from './shown.ts'
+import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from './shown.ts'
 
 async function mountDoctor(differences: Partial<DoctorListItem> = {}) {
   await answerWhole(doctorsPath, [sampleDoctor(differences)])
@@ -35,6 +35,11 @@ describe('the doctors of account-list', () => {
     const element = await mountDoctor()
     const values = ['Email', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date'].map((heading) => column(element, heading)[0])
     expect(values).to.deep.equal(['olivia@bennett.test', 'Bennett Skin Care', '12', 'Active', 'APP & GALLERY', '05/03/2024'])
+  })
+
+  it('are found by the name of their practice, too, where the backend answers the whole list', async () => {
+    await answerWhole(doctorsPath, [sampleDoctor(), sampleDoctor({ id: 43, name: 'Zoë Müller', practice_name: 'Praxis am Englischen Garten' })])
+    expect(names(await mount('<account-list key-prop="doctors" list-state="q=garten"></account-list>'))).to.deep.equal(['Zoë Müller'])
   })
 
   const phones: [string, Partial<DoctorListItem>, string][] = [
