@@ -18,17 +18,17 @@ export class ApiError extends Error {
 
 const isServerErrorCode = (code: string): code is ServerErrorCode => Object.hasOwn(statusOfErrorCode, code)
 
-const isErrorBody = (body: unknown): body is Partial<ErrorBody> => typeof body === 'object' && body !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether somebody else has changed the same in the meantime. A backend without our codes says so by 409. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && ['conflict', 'status-changed'].includes(error.code)
 
 /** From the body of a refusal; a backend without our codes is understood by its HTTP status. */
 export function refusalOf(body: unknown, status: number): ApiError {
-  const { code = '', message, fields } = isErrorBody(body) ? body : {}
+  const { code = '', message, fields }: Partial<ErrorBody> = isObject(body) ? body : {}
   const [codeOfStatus = status < 500 ? 'bad-request' : 'server'] =
     Object.entries(statusOfErrorCode).find(([, known]) => known === status) ?? []
-  return new ApiError(isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode), message ?? `HTTP ${status}`, fields)
+  return new ApiError(isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode), message ?? `HTTP ${status}`, isObject(fields) ? fields : {})
 }
 
 const timeouts = ['ECONNABORTED', 'ETIMEDOUT']

@@ -20,6 +20,10 @@ describe('a refusal', () => {
     })
   }
 
+  it('has fields to look through, whatever the body has in their place', () => {
+    for (const fields of [undefined, null, 'email', 1]) assert.deepEqual(refusalOf({ fields }, 422).fields, {})
+  })
+
   it('always has words', () => assert.equal(refusalOf('<html>', 503).message, 'HTTP 503'))
 
   it('knows every code of the contract', () => {
