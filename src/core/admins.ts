@@ -17,7 +17,7 @@ import {
   type ListAdminsQuery,
 } from './contract/admins.ts'
 import { request } from './http.ts'
-import { admitPortal } from './identity.ts'
+import { portalAdmission } from './identity.ts'
 import { createList, type List } from './list.ts'
 import { createResource, orNewer, refresh } from './resource.ts'
 import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
@@ -49,9 +49,10 @@ export const createOwnProfile = () => createResource<AdminProfile>('profile', at
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()
+  const admit = portalAdmission()
   const { data } = await request(readAdminProfile)
   show(data)
-  admitPortal(data.email)
+  admit(data.email)
   return data
 }
 

@@ -47,6 +47,8 @@ export function setCurrentUser(user: CurrentUser, email: string): void {
 export const sameForAll = (email: string): string => email.trim().toLowerCase()
 
 export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer, email: string): void {
+  // Nobody may take the former token for the new admin's.
+  dropTokens()
   setCurrentUser({ name, role, profile_picture }, email)
   $token.set(access_token)
   $accessToken.set(access_token)
@@ -55,6 +57,8 @@ export function startSession({ name, access_token, profile_picture, role = 'admi
   $login.set('true')
   restoreSession()
 }
+
+const dropTokens = () => [$token, $accessToken].forEach(($key) => $key.set(undefined))
 
 /** Log Out, §4: the stored profile, tokens, name and login value go, and `authenticated` is false. */
 export function endSession(): void {
@@ -65,7 +69,7 @@ export function endSession(): void {
 
 /** A 401 or 403, §4: the token goes and the login flags are false; name and picture stay for the next sign-in. */
 export function dropSession(): void {
-  for (const $key of [$token, $accessToken]) $key.set(undefined)
+  dropTokens()
   for (const $flag of [$login, $authenticated]) $flag.set('false')
 }
 

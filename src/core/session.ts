@@ -1,16 +1,13 @@
 import { signIn as signInCall, signOut as signOutCall, type SignInBody } from './contract/session.ts'
 import { dropDraftsOf } from './draft-keys.ts'
 import { request, sendAside } from './http.ts'
-import { admitOwn, askAdmin, doubtAdmin } from './identity.ts'
+import { askAdmin, doubtAdmin } from './identity.ts'
 import { $accessToken, $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
 import { forgetToken } from './token.ts'
 
 /** Opens the panel's own session. Errors: `wrong-credentials`, `too-many-requests`, and those of every request. */
 export async function signIn(credentials: SignInBody): Promise<CurrentUser> {
-  const answer = await request(signInCall, { body: credentials })
-  const before = $ownEmail.get()
-  startSession(answer, credentials.email)
-  admitOwn(before)
+  startSession(await request(signInCall, { body: credentials }), credentials.email)
   return $currentUser.get()
 }
 

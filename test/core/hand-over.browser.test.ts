@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
+import { $admin, knowAdmin } from '../../src/core/identity.ts'
 import { configure } from '../../src/elements/index.ts'
-import { clearFaults, fault, release, signIn } from '../support/backend.ts'
+import { clearFaults, fault, release, signIn, signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
 import { newRequests } from '../elements/new-requests.ts'
 import { freshWire, outcome, profilePath } from './wire.ts'
@@ -95,6 +96,18 @@ describe('a session that the portal hands over', () => {
     await release()
     expect(await late).to.equal('done')
     expect(told()).to.deep.equal(['session-expired: no-token'])
+  })
+
+  it('is nobody\'s by a late answer to what was handed over before', async () => {
+    portal((await signIn('superadmin')).access_token)
+    const asked = await newRequests({ path: profilePath })
+    await fault({ kind: 'hold', path: profilePath })
+    const known = knowAdmin()
+    await until(async () => (await asked()).length === 1)
+    portal((await signIn('admin')).access_token)
+    await release()
+    await known
+    expect($admin.get()).to.equal(signIns.admin.email)
   })
 
   it('is not ended by a 403, which is about the role', async () => {

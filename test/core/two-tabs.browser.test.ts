@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
+import { $expired } from '../../src/core/session-state.ts'
+import { $admin, $takeovers } from '../../src/core/identity.ts'
 import { session, signIn } from '../../src/elements/index.ts'
-import { signIns } from '../support/backend.ts'
+import { clearFaults, fault, signIn as answerTo, signIns } from '../support/backend.ts'
 import { stored } from '../elements/stored.ts'
 import { until } from '../support/until.ts'
 import { freshWire, outcome } from './wire.ts'
@@ -13,13 +15,14 @@ function otherTab(): { storage: Storage; close: () => void } {
 }
 
 describe('two tabs', () => {
-  freshWire()
+  const { told } = freshWire()
 
   let tab: ReturnType<typeof otherTab>
   let stop: () => void
   beforeEach(async () => {
     tab = otherTab()
-    const stops = [session.$signedIn.subscribe(() => undefined), session.$currentUser.subscribe(() => undefined)]
+    // As elements do.
+    const stops = [$takeovers.subscribe(() => undefined), session.$signedIn.subscribe(() => undefined), session.$currentUser.subscribe(() => undefined)]
     stop = () => stops.forEach((end) => end())
     await signIn(signIns.superadmin)
   })
@@ -43,6 +46,39 @@ describe('two tabs', () => {
     tab.storage.setItem('Name', profile.name)
     await until(() => session.$currentUser.get().name === profile.name, 'This one shows the first admin')
     expect(session.$currentUser.get()).to.deep.equal(profile)
+  })
+
+  /** Stores what a sign-in does, in its order. */
+  async function signInThere(who: keyof typeof signIns): Promise<void> {
+    const { name, access_token, role } = await answerTo(who)
+    for (const key of ['token', 'access_token']) tab.storage.removeItem(key)
+    tab.storage.setItem('auth0_profile', JSON.stringify({ name, role, profile_picture: null, email: signIns[who].email }))
+    tab.storage.setItem('access_token', access_token)
+    tab.storage.setItem('authenticated', 'true')
+    tab.storage.setItem('login', 'true')
+    await until(() => stored().access_token === access_token && session.$signedIn.get(), 'This one is not signed in')
+  }
+
+  for (const [who, takeovers] of [['superadmin', 0], ['admin', 1]] as const) {
+    it(`both have a session again when one has: with ${takeovers} takeovers by the ${who}`, async () => {
+      const before = $takeovers.get()
+      await fault({ kind: 'status', status: 401 })
+      expect(await outcome()).to.equal('unauthorized')
+      await clearFaults()
+      await signInThere(who)
+      await until(() => !$expired.get(), 'This one goes without')
+      expect(told()).to.deep.equal(['session-expired: refused', 'session-restored'])
+      expect($takeovers.get() - before).to.equal(takeovers)
+    })
+  }
+
+  it('take another for the admin only with a session, not with a new email', async () => {
+    const before = $takeovers.get()
+    tab.storage.setItem('auth0_profile', JSON.stringify({ ...session.$currentUser.get(), email: 'new@practice.test' }))
+    await until(() => $admin.get() === 'new@practice.test', 'This one knows the old email')
+    expect($takeovers.get()).to.equal(before)
+    await signInThere('superadmin')
+    await until(() => $takeovers.get() === before + 1, 'Nobody takes over')
   })
 
   it('use the token that the other has stored', async () => {
