@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefused } from '../../core/api-error.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
-import { onceRestored } from '../../core/repeat.ts'
 import { useEmit } from '../runtime/host.ts'
+import { useRepeats } from '../runtime/repeats.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'
@@ -25,8 +25,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })
   const [unsaved, setUnsaved] = useState<Plan>()
-  const withdraw = useRef(() => {})
-  useEffect(() => () => withdraw.current(), [])
+  const repeats = useRepeats()
   if (selected.saved !== saved) {
     setSelected({ plan: saved, saved })
     // What somebody else has saved is shown now, and that one is saved.
@@ -34,7 +33,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
   }
 
   async function send(plan: Plan) {
-    withdraw.current()
+    repeats.withdraw('plan')
     if (!emit('before-plan-change', { doctorId, plan })) return setAsked(undefined)
     setSelected({ plan, saved })
     setUnsaved(undefined)
@@ -47,7 +46,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
       console.error(error)
       setUnsaved(plan)
       setAsked({ plan, stage: 'failed', failure: error })
-      if (isRefused(error)) withdraw.current = onceRestored(() => void send(plan))
+      if (isRefused(error)) await repeats.add('plan', () => void send(plan))
     }
   }
 

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { isRefused } from '../../core/api-error.ts'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
-import { knowAdmin } from '../../core/identity.ts'
-import { loadChunk } from '../../core/load.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
+import { useRepeats } from '../runtime/repeats.ts'
 import { notify } from '../ui/toast/notify.ts'
 import type { DoctorSubscriptionsEvents, SubscriptionChange } from './events.ts'
 import { useChangeFailure } from './change-failure.ts'
@@ -39,29 +38,19 @@ export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
-  // Withdraws what waits for a session, by subscription.
-  const waiting = useRef(new Map<number, () => void>())
-
-  useEffect(() => {
-    // When the session has expired it is too late to ask whose it was.
-    knowAdmin().catch((error: unknown) => console.error(error))
-    const { current } = waiting
-    return () => current.forEach((withdraw) => withdraw())
-  }, [])
+  const repeats = useRepeats()
 
   return useCallback(
     async function reactivate(subscription: Subscription): Promise<void> {
-      waiting.current.get(subscription.id)?.()
+      repeats.withdraw(subscription.id)
       try {
         if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
-        if (!isRefused(error)) return
-        const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
-        waiting.current.set(subscription.id, onceRestored(() => void reactivate(subscription)))
+        if (isRefused(error)) await repeats.add(subscription.id, () => void reactivate(subscription))
       }
     },
-    [change, failureOf, reactivatedNow],
+    [change, failureOf, reactivatedNow, repeats],
   )
 }

@@ -157,6 +157,26 @@ describe("a portal's session that expires amid a form", () => {
     await dialogClosed()
   })
 
+  it('amid a change whose element the portal removes: nothing is sent any more', async () => {
+    const [editor, subscriptions] = [await mountEditor(7), await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')]
+    const asked = await newRequests({ method: 'POST', path: /subscription/ })
+    const next = list(editor, 'Plan').value === 'basic' ? 'premium' : 'basic'
+    await portal.expire()
+    // As when it leads to its own sign-in.
+    document.addEventListener('session-expired', () => [editor, subscriptions].forEach((element) => element.remove()), { once: true })
+    choose(list(editor, 'Plan'), next)
+    const confirm = within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' })
+    within(subscriptions).getAllByShadowRole('button', { name: /^Reactivate/ })[0]!.click()
+    confirm.click()
+    await until(async () => (await statuses(asked)).filter((status) => status === 401).length === 4, 'They are not refused')
+    await until(() => !editor.isConnected && !subscriptions.isConnected, 'They are still there')
+    await portal.signIn()
+    expect(await session.restore()).to.be.true
+    // What comes back after it has come long before.
+    await mountEditor(7)
+    expect((await statuses(asked)).filter((status) => status !== 401)).to.be.empty
+  })
+
   it('amid a reactivation: it is repeated as well, once for each that was refused', async () => {
     const element = await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')
     const buttons = () => within(element).getAllByShadowRole('button', { name: /^Reactivate/ })

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { knowAdmin } from '../../core/identity.ts'
+import { loadChunk } from '../../core/load.ts'
+
+export interface Repeats {
+  /** Has what a portal's session was too old for done once more when that is restored. */
+  add: (name: unknown, run: () => void) => Promise<void>
+  /** It is done now, or not at all. */
+  withdraw: (name: unknown) => void
+}
+
+/** What waits for a portal's session, by names, for as long as the element is there: nobody would see it done later, nor could stop it. */
+export function useRepeats(): Repeats {
+  const waiting = useRef<Map<unknown, () => void>>(undefined)
+
+  useEffect(() => {
+    const all = new Map<unknown, () => void>()
+    waiting.current = all
+    // When the session has expired it is too late to ask whose it was.
+    knowAdmin().catch((error: unknown) => console.error(error))
+    return () => {
+      waiting.current = undefined
+      all.forEach((withdraw) => withdraw())
+    }
+  }, [])
+
+  return useMemo(
+    () => ({
+      add: async (name, run) => {
+        const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
+        waiting.current?.set(name, onceRestored(run))
+      },
+      withdraw: (name) => waiting.current?.get(name)?.(),
+    }),
+    [],
+  )
+}
