@@ -7,6 +7,7 @@ import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
+import { chooseFile, fileInput, png, shownPicture } from '../pictures.ts'
 import { signedIn } from '../signed-in.ts'
 import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
@@ -71,6 +72,25 @@ describe('two admins in the same doctor-editor', () => {
     expect(isUnsaved(element)).to.be.false
     expect(field(element, 'New Password').value).to.equal('')
   })
+
+  for (const [choice, isKept] of [['Keep what I typed', true], ['Show what is saved', false]] as const) {
+    it(`a picture that the second has chosen is ${isKept ? 'kept and saved' : 'discarded'} with '${choice}'`, async () => {
+      const element = await mountEditor(9)
+      const before = shownPicture(element)
+      chooseFile(element, await png())
+      await saveElsewhere(9, { practice_name: `Elsewhere: ${choice}` })
+      await click(saveButton(element))
+      await click(await button(element, choice))
+      await until(() => field(element, 'Practice Name').value === `Elsewhere: ${choice}`, 'The newer state is not shown')
+      expect([fileInput(element).files!.length, isUnsaved(element)]).to.deep.equal([Number(isKept), isKept])
+      if (!isKept) return expect(shownPicture(element)!.split('?')[0]).to.equal(before!.split('?')[0])
+      expect(shownPicture(element)).to.match(/^blob:/)
+      const [{ picture }] = (await query('select picture from doctors where id = 9')) as [{ picture: string }]
+      await click(saveButton(element))
+      await toastSaying('Details updated successfully!..')
+      expect(await query('select picture from doctors where id = 9')).not.to.deep.equal([{ picture }])
+    })
+  }
 
   it('a plan that somebody else has changed is told, shown, and overwritten only by whoever has seen it', async () => {
     const element = await mountEditor(11)

@@ -50,10 +50,10 @@ export function useForm(): FormContextValue {
 
 export function useFormField(name: string) {
   const { errorOf, check, loaded } = useForm()
-  const { shown, restored, generation } = loaded
+  const { shown, restored, files } = loaded
   // Its key: a control begins anew with a draft's text.
   const origin = name in restored ? 'draft' : 'loaded'
-  return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], origin, generation }
+  return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], origin, files }
 }
 
 /** Fields of a form with loaded values: they begin anew when it was saved. What stands beside them stays, and with it the focus. */

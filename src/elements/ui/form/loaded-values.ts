@@ -14,6 +14,8 @@ export interface LoadedValues {
   typed: RefObject<Texts>
   /** Counts how often they began: their key. */
   generation: number
+  /** Count how often files that one had chosen were saved, and how often they were discarded. */
+  files: { saved: number; discarded: number }
   /** Looks whether the form still holds what was loaded. */
   note: () => void
   /** The server has taken this. */
@@ -41,6 +43,7 @@ interface LoadedValuesOptions {
 /** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
 export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
   const [{ shown, saved, restored, generation }, setState] = useState({ shown: values ?? {}, saved: values ?? {}, restored: {}, generation: 0 })
+  const [files, setFiles] = useState({ saved: 0, discarded: 0 })
   const [offered, setOffered] = useState(values)
   const [base, setBase] = useState({ version, offered: version })
   const [unsaved, setUnsaved] = useState(false)
@@ -77,8 +80,9 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     const isAsSent = sameFiles(present, sent) && sameTexts(shownNow, texts)
     typed.current = isAsSent ? {} : changesIn(harmless(shownNow, element.current), now)
     setUnsaved(!isAsSent)
-    if (isAsSent) begin(now)
-    else setState((last) => ({ ...last, saved: now }))
+    if (!isAsSent) return setState((last) => ({ ...last, saved: now }))
+    begin(now)
+    setFiles((last) => ({ ...last, saved: last.saved + 1 }))
   }
 
   function refuse(failure: unknown) {
@@ -95,15 +99,15 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   function takeNewer(keepTyped: boolean) {
     if (!values || !element.current) return
-    const data = dataIn(element.current)
-    const kept = keepTyped ? changesIn(textsIn(data, fields), saved) : {}
+    const kept = keepTyped ? changesIn(textsIn(dataIn(element.current), fields), saved) : {}
     typed.current = harmless(kept, element.current)
-    setUnsaved(keepTyped || hasFiles(data))
+    setUnsaved(keepTyped)
+    if (!keepTyped) setFiles((last) => ({ ...last, discarded: last.discarded + 1 }))
     setBase({ version, offered: version })
     setState((last) => ({ shown: { ...values, ...kept }, saved: values, restored: {}, generation: last.generation + 1 }))
   }
 
   const newer = version !== undefined && version !== base.version && !isSeen ? values : undefined
 
-  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, note, accept, refuse, restore }
+  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, files, note, accept, refuse, restore }
 }

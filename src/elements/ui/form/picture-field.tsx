@@ -8,6 +8,7 @@ import { setStyles } from '../../runtime/style-sheets.ts'
 import { Picture } from '../picture/picture.tsx'
 import { notify } from '../toast/notify.ts'
 import { useFormField } from './form.tsx'
+import type { LoadedValues } from './loaded-values.ts'
 import css from './picture-field.css?inline'
 
 setStyles('picture-field', css)
@@ -33,20 +34,21 @@ interface PictureFieldProps {
 interface Preview {
   address: string
   file: string
-  /** Of which time of the form, and instead of which picture. */
-  generation: number
+  /** Of which of the field's files, and instead of which picture. */
+  files: LoadedValues['files']
   url: string | null
 }
 
 /** A round picture and a way to choose another one, which is shown before it is saved. */
 export function PictureField({ name, person, url, large }: PictureFieldProps) {
-  const { error, check, generation } = useFormField(name)
+  const { error, check, files } = useFormField(name)
   const messages = useStore($pictureFieldMessages)
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<Preview>()
-  const chosen = preview?.generation === generation ? preview : undefined
+  const kept = preview?.files.discarded === files.discarded ? preview : undefined
+  const chosen = kept?.files.saved === files.saved ? kept : undefined
   // Once saved, it stays until its own address is known.
-  const shown = chosen ?? (preview?.url === url ? preview : undefined)
+  const shown = chosen ?? (kept?.url === url ? kept : undefined)
 
   useEffect(() => {
     if (preview) return () => URL.revokeObjectURL(preview.address)
@@ -58,7 +60,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
     const problem = file && problemOf(file)
     if (problem) notify('error', problem)
     if (problem) currentTarget.value = ''
-    setPreview(file && !problem ? { address: URL.createObjectURL(file), file: file.name, generation, url } : undefined)
+    setPreview(file && !problem ? { address: URL.createObjectURL(file), file: file.name, files, url } : undefined)
     check('')
   }
 
@@ -70,7 +72,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
           <Button {...control} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
             {messages.upload}
           </Button>
-          <input key={generation} ref={input} type="file" name={name} accept={pictureTypes.join()} hidden onInput={choose} />
+          <input key={`${files.saved} ${files.discarded}`} ref={input} type="file" name={name} accept={pictureTypes.join()} hidden onInput={choose} />
           <p role="status" className="pe-picture-chosen">
             {chosen && messages.chosen({ name: chosen.file })}
           </p>
