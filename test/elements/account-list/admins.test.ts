@@ -48,6 +48,14 @@ describe('the admins of account-list', () => {
     expect(session.$signedIn.get()).to.be.true
   })
 
+  it("show as soon as a portal hands over a superadmin's session", async () => {
+    await signIn(signIns.admin)
+    const element = await mount(admins, { until: 'load-error' })
+    const { access_token } = await signInByCall('superadmin')
+    configure({ getToken: () => access_token })
+    await until(() => names(element).length > 0, 'They do not show')
+  })
+
   // Sizes of their own: a list of the test before may still be read anew.
   for (const [who, size, shown] of [['superadmin', 7, true], ['admin', 8, false]] as const) {
     it(`${shown ? 'show' : 'do not show'} to a portal's ${who}, whose profile tells the role`, async () => {

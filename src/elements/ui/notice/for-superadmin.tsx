@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { $configuration } from '../../../core/configuration.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { createRole } from '../../../core/role.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
@@ -8,8 +9,8 @@ import { Notice } from './notice.tsx'
 
 /** What only superadmins may use; any other role reads that it does not allow it. */
 export function ForSuperadmin({ children }: { children: ReactNode }) {
-  const [$role] = useState(createRole)
-  const role = useStore($role)
+  const { getToken } = useStore($configuration)
+  const role = useStore(useMemo(() => createRole(getToken), [getToken]))
   if (!role) return <Loading />
   return role === 'superadmin' ? children : <Forbidden />
 }
