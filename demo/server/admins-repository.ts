@@ -31,8 +31,6 @@ const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
 export const listAdmins = (database: Database, query: ListAdminsQuery) =>
   database.select(fields).from(admins).where(searchOf(query)).orderBy(...orderOf(keyOf(query), admins.id, query))
 
-export type AdminRow = Awaited<ReturnType<typeof listAdmins>>[number]
-
 /** One page of them. They are few, and counted one by one. */
 export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => {
   const condition = searchOf(query)

@@ -3,7 +3,7 @@ import { defaultPageSize, type ListMeta, type SortOrder } from '../../src/core/c
 import type { Page, PageOfList } from './list-page.ts'
 import { searchPatterns } from './text-keys.ts'
 
-export interface ListQuery {
+interface ListQuery {
   page?: number
   page_size?: number
   sort?: string

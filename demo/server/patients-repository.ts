@@ -31,8 +31,6 @@ const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined 
 export const listPatients = (database: Database, query: ListPatientsQuery) =>
   database.select(fields).from(patients).where(and(doctorOf(query), searchOf(query))).orderBy(...orderOf(keyOf(query), patients.id, query))
 
-export type PatientRow = Awaited<ReturnType<typeof listPatients>>[number]
-
 /** One page of them. */
 export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) => {
   const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]

@@ -71,7 +71,7 @@ const read = async (file: string, transaction: Database, pictures: PictureStore)
   return sums
 }
 
-/** Puts a backup into a database, all of it or nothing. One that holds anything is refused, unless its rows are to be replaced. */
+/** Puts a backup into a database, all of its rows or none; its pictures are written on the way, and stay even if a row then does not fit. One that holds anything is refused, unless its rows are to be replaced. */
 export const readBackup = async (database: Database, pictures: PictureStore, file: string, replace = false): Promise<Sums> => {
   const sums = await database.transaction(async (transaction) => {
     const filled = await findFilled(transaction)

@@ -5,7 +5,7 @@ import { inStretches } from '../stretches.ts'
 type Check = (value: unknown) => string | undefined
 
 /** Makes the check of a shape, which walks through a value as far as it fits. */
-export function checkOf(shape: Shape): Check {
+function checkOf(shape: Shape): Check {
   if (typeof shape === 'string') {
     const fits = fitsOf(shape)
     return (value) => (fits(value) ? undefined : '')

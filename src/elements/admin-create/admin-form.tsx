@@ -10,6 +10,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
+import { nothing } from '../ui/form/loaded-values.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
@@ -25,9 +26,6 @@ const rules = {
   description: anything,
   address: anything,
 }
-
-// Begins empty, and is emptied when it was saved.
-const nothing = {}
 
 interface AdminFormProps {
   /** Whether it may be sent. */

@@ -8,13 +8,11 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
+import { nothing } from '../ui/form/loaded-values.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import type { AdminPasswordEvents } from './events.ts'
 import { createPasswordForm } from './password-form.ts'
-
-// Begins empty, and is emptied when it was saved.
-const nothing = {}
 
 export function AdminPassword() {
   const messages = useStore($adminPasswordMessages)

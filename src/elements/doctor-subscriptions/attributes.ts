@@ -10,7 +10,7 @@ export interface DoctorSubscriptionsAttributes {
   listState?: string
 }
 
-export type AttributeFault = 'badStatus' | 'badDoctor'
+type AttributeFault = 'badStatus' | 'badDoctor'
 
 /** What the attributes ask for, or which one can't be understood. */
 export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {

@@ -11,6 +11,7 @@ import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
+import { nothing } from '../ui/form/loaded-values.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useChangeFailure } from './change-failure.ts'
@@ -20,9 +21,6 @@ interface CancelDialogProps {
   subscription: Subscription
   onClose: () => void
 }
-
-// Begins empty.
-const nothing = {}
 
 /** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
 export const CancelDialog = inFluent(function CancelDialog({ subscription, onClose }: CancelDialogProps) {

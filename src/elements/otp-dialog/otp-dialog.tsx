@@ -4,7 +4,7 @@ import type { OtpDialogEvents } from './events.ts'
 
 const Dialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
 
-export interface OtpDialogAttributes {
+interface OtpDialogAttributes {
   open?: string
 }
 

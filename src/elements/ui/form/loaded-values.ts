@@ -40,6 +40,9 @@ interface LoadedValuesOptions {
   version: number | undefined
 }
 
+/** For a form that begins empty, and is emptied when it was saved. */
+export const nothing: Texts = {}
+
 /** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
 export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
   const [{ shown, saved, restored, generation }, setState] = useState({ shown: values ?? {}, saved: values ?? {}, restored: {}, generation: 0 })
