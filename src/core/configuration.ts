@@ -37,8 +37,8 @@ const initial: Configuration = {
 
 export const $configuration = map<Configuration>(initial)
 
-/** Undefined says nothing. */
-type Settings = { [Name in keyof Configuration]?: Configuration[Name] | undefined }
+/** Undefined says nothing, nor does null where a page has no types. */
+type Settings = { [Name in keyof Configuration]?: Configuration[Name] | undefined | null }
 
 let configured: Settings = {}
 const declared = new Map<object, Settings>()
@@ -61,4 +61,4 @@ function settle(): void {
   $configuration.set(Object.assign({}, initial, ...[...declared.values(), configured].map(given)) as Configuration)
 }
 
-const given = (settings: Settings) => Object.fromEntries(Object.entries<unknown>(settings).filter(([, value]) => value !== undefined))
+const given = (settings: Settings) => Object.fromEntries(Object.entries<unknown>(settings).filter(([, value]) => (value ?? undefined) !== undefined))

@@ -38,12 +38,20 @@ declare const events: unique symbol
 export interface ScreenElement<Events extends CommonEvents = CommonEvents> extends HTMLElement {
   /** For types only: no element has it. */
   readonly [events]?: Events
+  /** As its attribute. */
+  loading: string | null
   addEventListener<Name extends keyof Events & string>(
     type: Name,
     listener: (this: this, event: CustomEvent<Events[Name]>) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
+  removeEventListener<Name extends keyof Events & string>(
+    type: Name,
+    listener: (this: this, event: CustomEvent<Events[Name]>) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
 }
 
 /** The event that an element fires under a name. */

@@ -22,7 +22,8 @@ export function AccountList({ keyProp, doctorId, pageSize, listState }: AccountL
       return <DoctorsTable key={page_size} query={{ page_size }} listState={listState} />
     case 'patients': {
       const doctor_id = wholeNumber(doctorId)
-      if (doctorId && !doctor_id) return <Misconfigured message={messages.badDoctor} />
+      // An empty one comes of an id that a page did not have, and must not show everybody's.
+      if (doctorId !== undefined && !doctor_id) return <Misconfigured message={messages.badDoctor} />
       return <PatientsTable key={`${doctor_id} ${page_size}`} query={doctor_id ? { doctor_id, page_size } : { page_size }} listState={listState} />
     }
     case 'admins':

@@ -4,8 +4,8 @@ import { DoctorProfile } from './doctor-profile.tsx'
 import type { DoctorProfileEvents } from './events.ts'
 
 /**
- * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients. The events of the embedded
- * `doctor-subscriptions` pass through.
+ * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients, whose events
+ * pass through.
  * @attr {number} doctor-id - whole number
  * @attr {string} list-state - what `list-change` told, such as `subscriptions.page=2&patients.q=ann`
  */

@@ -1,6 +1,6 @@
-import type { ListEvents } from '../ui/table/list-events.ts'
+import type { SubscriptionEvents } from '../subscription-events.ts'
 
-export interface DoctorProfileEvents extends ListEvents {
+export interface DoctorProfileEvents extends SubscriptionEvents {
   /** Email, phone and password are about to be saved. Cancelable: nothing is sent then. */
   'before-doctor-change': { doctorId: number }
   /** Email, phone and password were saved. */

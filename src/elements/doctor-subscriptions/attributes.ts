@@ -15,7 +15,8 @@ type AttributeFault = 'badStatus' | 'badDoctor'
 /** What the attributes ask for, or which one can't be understood. */
 export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {
   if (status && !isSubscriptionFilter(status)) return 'badStatus'
-  if (doctorId && !wholeNumber(doctorId)) return 'badDoctor'
+  // An empty one comes of an id that a page did not have, and must not show everybody's.
+  if (doctorId !== undefined && !wholeNumber(doctorId)) return 'badDoctor'
   return {
     status: status && isSubscriptionFilter(status) ? status : undefined,
     doctor_id: wholeNumber(doctorId),

@@ -1,7 +1,7 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
-import type { DoctorSubscriptionsEvents } from './events.ts'
+import type { SubscriptionEvents } from '../subscription-events.ts'
 
 /**
  * The subscriptions of all doctors, or with `doctor-id` the embedded table of one.
@@ -10,7 +10,7 @@ import type { DoctorSubscriptionsEvents } from './events.ts'
  * @attr {number} page-size - rows of a page, 10 when absent, 100 at most
  * @attr {string} list-state - what `list-change` told, such as `page=2&sort=name&order=desc&q=ann&plan=free`; what means nothing in it is ignored
  */
-export interface DoctorSubscriptionsElement extends ScreenElement<DoctorSubscriptionsEvents> {
+export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEvents> {
   status: string | null
   doctorId: string | null
   pageSize: string | null

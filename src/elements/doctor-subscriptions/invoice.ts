@@ -4,11 +4,11 @@ import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
 import { notify } from '../ui/toast/notify.ts'
-import type { DoctorSubscriptionsEvents } from './events.ts'
+import type { SubscriptionEvents } from '../subscription-events.ts'
 
 /** A free plan has no invoice, §2; any other opens one. */
 export function useInvoice(open: (subscription: Subscription) => void) {
-  const emit = useEmit<DoctorSubscriptionsEvents>()
+  const emit = useEmit<SubscriptionEvents>()
   const { freeInvoice } = useStore($subscriptionMessages)
   return useCallback(
     (subscription: Subscription) => {

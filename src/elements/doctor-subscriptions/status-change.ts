@@ -7,12 +7,12 @@ import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
 import { useRepeats } from '../runtime/repeats.ts'
 import { notify } from '../ui/toast/notify.ts'
-import type { DoctorSubscriptionsEvents, SubscriptionChange } from './events.ts'
+import type { SubscriptionChange, SubscriptionEvents } from '../subscription-events.ts'
 import { useChangeFailure } from './change-failure.ts'
 
 /** Sends a change between its two events. A listener that prevents the first one has taken the matter over. */
 function useStatusChange() {
-  const emit = useEmit<DoctorSubscriptionsEvents>()
+  const emit = useEmit<SubscriptionEvents>()
   return useCallback(
     async (change: SubscriptionChange): Promise<boolean> => {
       if (!emit('before-subscription-change', change)) return false

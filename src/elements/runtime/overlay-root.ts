@@ -1,15 +1,17 @@
 import css from './page-hosts.css?inline'
 import { addRoot, onDeserted, removeRoot } from './roots.ts'
 import { setStyles } from './style-sheets.ts'
+import { homeOf } from './top-layer.ts'
 
 setStyles('page-hosts', css)
 
 let overlay: HTMLElement | undefined
 
-/** Where dialogs open: on the page itself, because a transformed or clipped ancestor of an element would cut them off. */
-export function overlayRoot(): ShadowRoot {
+/** Where dialogs of an element open: on the page itself, because a transformed or clipped ancestor would cut them off. */
+export function overlayRoot(element: Element): ShadowRoot {
   overlay ??= document.createElement('pe-overlay')
-  if (!overlay.isConnected) document.body.append(overlay)
+  const home = homeOf(element)
+  if (overlay.parentNode !== home) home.append(overlay)
   const root = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
   addRoot(root)
   return root

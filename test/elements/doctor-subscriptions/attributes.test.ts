@@ -16,6 +16,7 @@ describe('the attributes of doctor-subscriptions', () => {
     ['doctor-id="abc"', 'The attribute doctor-id must be a whole number.'],
     ['doctor-id="1.5"', 'The attribute doctor-id must be a whole number.'],
     ['doctor-id="0"', 'The attribute doctor-id must be a whole number.'],
+    ['doctor-id=""', 'The attribute doctor-id must be a whole number.'],
     ['doctor-id="-1"', 'The attribute doctor-id must be a whole number.'],
     ['status="paused"', 'The attribute status must be active, canceled, expired or inactive.'],
   ] as const

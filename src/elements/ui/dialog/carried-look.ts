@@ -8,7 +8,7 @@ const variables = ['--pe-color-primary', '--pe-color-secondary', '--pe-border-ra
 export function useCarriedLook(): void {
   const host = useHost()
   useLayoutEffect(() => {
-    const { style } = overlayRoot().host as HTMLElement
+    const { style } = overlayRoot(host).host as HTMLElement
     const look = getComputedStyle(host)
     for (const name of variables) style.setProperty(name, look.getPropertyValue(name))
     style.setProperty('--pe-font-family', getComputedStyle(host.shadowRoot?.querySelector('.pe-root') ?? host).fontFamily)

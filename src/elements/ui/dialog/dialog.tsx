@@ -10,10 +10,11 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { $locale } from '../../../core/i18n.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import '../../runtime/focus.ts'
+import { useHost } from '../../runtime/host.ts'
 import { overlayRoot } from '../../runtime/overlay-root.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { useCarriedLook } from './carried-look.ts'
@@ -39,12 +40,14 @@ interface DialogProps {
 /** A modal dialog on the page itself. Esc, a click beside it and its button close it; focus goes back where it was. */
 export function Dialog({ title, size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
   const { close } = useStore($formMessages)
+  const host = useHost()
+  const [root] = useState(() => overlayRoot(host))
   useFocusReturn()
   useCarriedLook()
   useScrollLock()
   return (
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
-    <PortalMountNodeProvider value={overlayRoot() as Node as HTMLElement}>
+    <PortalMountNodeProvider value={root as Node as HTMLElement}>
       <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
         <DialogSurface ref={useFirstFocus()} className={`pe-dialog pe-dialog-${size}`} part="dialog" lang={useStore($locale)}>
           {wrap(

@@ -10,7 +10,7 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
   const frame = document.createElement('iframe')
   frame.className = 'pe-visually-hidden'
   frame.title = title
-  overlayRoot().append(frame)
+  overlayRoot(part).append(frame)
   const { contentWindow: paper, contentDocument: page } = frame
   if (!paper || !page) throw new Error('There is no frame to print from')
   const { dir, lang } = document.documentElement

@@ -8,6 +8,7 @@ import { $dark, $direction } from '../../../core/theme/theme.ts'
 import { addRoot, isDeserted, onDeserted, removeRoot } from '../../runtime/roots.ts'
 import pageHostsCss from '../../runtime/page-hosts.css?inline'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { homeOf } from '../../runtime/top-layer.ts'
 import type { ToastKind } from './notify.ts'
 import css from './toast.css?inline'
 
@@ -71,6 +72,7 @@ let outlet: OpenOutlet | undefined
 
 function openOutlet(): OpenOutlet {
   const host = document.createElement('pe-toast-outlet')
+  host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   addRoot(root)
   const content = createRoot(root)
@@ -98,5 +100,10 @@ toast.onChange(({ id, status }) => {
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
   if (!outlet.host.isConnected) document.body.append(outlet.host)
+  // Above a dialog of the page that whoever is told of it is in. It stays on the page, for that may close at once.
+  if (homeOf(document.activeElement) !== document.body) {
+    outlet.host.hidePopover()
+    outlet.host.showPopover()
+  }
   outlet.toasts.add(toast[kind](text))
 }
