@@ -71,6 +71,15 @@ describe('a list as one looks at it all day', () => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
 
+  it('has its head above its first row where the table scrolls by itself, too', async () => {
+    document.documentElement.style.setProperty('--pe-sticky-top', '40px')
+    const element = await mount('<account-list key-prop="doctors" style="width: 730px; --pe-font-family: monospace"></account-list>')
+    const frame = all(element, '.pe-table-frame')[0]!
+    await until(() => frame.dataset['scrolls'] === 'true', 'The table fits')
+    expect(all(element, 'th')[1]!.getBoundingClientRect().bottom).to.be.at.most(parts(element, 'row')[0]!.getBoundingClientRect().top + 1)
+    expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth)
+  })
+
   it('has its counts at the end of their column, in figures of one width', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
     const cell = all(element, '[data-label=Patients]')[0]!

@@ -57,7 +57,7 @@ describe('the looks of account-list', () => {
   it('breaks an email that is too long for its place before the domain', async () => {
     const address = 'olivia.bennett@dermatology.test'
     await answerWhole(doctorsPath, [sampleDoctor({ email: address, practice_name: 'A practice with a long name, which takes the place of others' })])
-    const element = await mount(wide(943))
+    const element = await mount(wide(1003))
     const shown = [...element.shadowRoot!.querySelectorAll('bdi')].find((text) => text.textContent === address && text.checkVisibility())!
     const lines = [...shown.childNodes].flatMap((node) => {
       const range = document.createRange()

@@ -2,7 +2,7 @@
 export function Email({ address }: { address: string }) {
   const domain = address.lastIndexOf('@')
   return (
-    <bdi>
+    <bdi className="pe-email">
       {address.slice(0, domain)}
       <wbr />
       {address.slice(domain)}
