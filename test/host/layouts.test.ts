@@ -90,7 +90,7 @@ describe('the thirteen layouts', () => {
         for (const sidebarType of [undefined, ...sidebarTypes]) {
           keepSettings({ layout, ...(sidebarType && { sidebar_layout: sidebarType }) })
           await wears(panel, { 'data-layout': layoutUrlOf(layout) })
-          const room = { narrow: width <= 991, tight: width <= 1007, small: width < 768, collapsed: false }
+          const room = { narrow: width <= 991, tight: width <= 1007, small: width < 900, collapsed: false }
           const { bar, items, groups } = shapeOf({ layout, layoutType: undefined, sidebarType, mix: 'light-only' }, room)
           await until(() => Object.entries({ bar, items, groups }).every(([name, value]) => frameOf(panel).dataset[name] === value))
           faults.push(...faultsOf(panel).map((fault) => `${layout}, ${sidebarType}, ${width} px: ${fault}`))

@@ -18,7 +18,7 @@ function matching(query: string) {
 // The breakpoints of the specification, §9.
 export const $narrow = matching('(width <= 991px)')
 const $tight = matching('(width <= 1007px)')
-const $small = matching('(width < 768px)')
+const $small = matching('(width < 900px)')
 
 /** Whether the labels of a sidebar that can do without them are put away. */
 export const $collapsed = persistentAtom<'yes' | 'no'>('sidebar_collapsed', 'no')

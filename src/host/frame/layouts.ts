@@ -59,7 +59,7 @@ export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(layoutShape
 export interface Room {
   narrow: boolean
   tight: boolean
-  /** A phone's header has no room for a field. */
+  /** The header of a phone or an upright tablet has no room for a field. */
   small: boolean
   /** The admin wants icons where the layout leaves the choice. */
   collapsed: boolean
