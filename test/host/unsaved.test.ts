@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { signOut } from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
-import { fault } from '../support/backend.ts'
+import { fault, release } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -65,6 +65,22 @@ describe('unsaved changes', () => {
     const heading = await headed(panel, 'Patients')
     await until(() => focused() === heading, 'The focus is not on the heading')
     expect(dialogOf(panel).open).to.be.false
+  })
+
+  it('are asked about no more once they are saved, and one gets where one was going', async () => {
+    const panel = await openList()
+    await click(panel.screen.getByRole('link', { name: 'Profile' }))
+    await headed(panel, 'My Profile')
+    const field = await city(panel)
+    await fill(field, 'London')
+    await fault({ kind: 'hold', method: 'POST', path: '/admin/profile' })
+    field.focus()
+    await press('Enter')
+    await click(panel.screen.getByRole('link', { name: 'Patients' }))
+    await asked(panel)
+    await release()
+    await answered(panel)
+    await panel.at('/patients')
   })
 
   it('are asked about by Back, which restores the address when one stays', async () => {

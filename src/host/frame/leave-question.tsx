@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $waiting, answer } from '../leaving.ts'
+import { $waiting, answer, hasUnsaved } from '../leaving.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import './dialog.css'
 
@@ -13,6 +13,15 @@ export function LeaveQuestion() {
   useEffect(() => {
     if (!waiting) dialog.current?.close()
     else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [waiting])
+
+  // A save that was under way may be done meanwhile, and then there is nothing to ask.
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (!waiting || !main) return
+    const observer = new MutationObserver(() => hasUnsaved() || close(true))
+    observer.observe(main, { subtree: true, attributeFilter: ['unsaved'] })
+    return () => observer.disconnect()
   }, [waiting])
 
   // Closed before anything follows: closing gives the focus back, and the next page takes it to its heading.
