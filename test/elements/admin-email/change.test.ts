@@ -57,6 +57,7 @@ describe('a change of email', () => {
     await dialogClosed()
     await within(form.element).findByShadowText(`Current email: ${fresh}`)
     expect(form.email().value).to.equal('')
+    await until(() => document.activeElement === form.element, 'The focus is lost')
     expect((await confirmed()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { otp: code }]])
     expect(await read()).to.have.length(1)
     expect(await query('select email from admins where email = $1', [fresh])).to.have.length(1)

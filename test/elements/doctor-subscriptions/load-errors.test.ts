@@ -1,6 +1,8 @@
-import { expect } from '@open-wc/testing'
+import { expect, oneEvent } from '@open-wc/testing'
+import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { clearFaults, fault, type Fault } from '../../support/backend.ts'
+import { focused, press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -40,6 +42,21 @@ describe('a list of subscriptions that can not be loaded', () => {
       expect(within(element).queryByShadowRole('alert')).to.be.null
     })
   }
+
+  it('keeps the place of whoever presses Retry by the keyboard, whether it helps or not', async () => {
+    await fault({ kind: 'drop', path: '/admin/doctor' })
+    const element = await mount('<doctor-profile doctor-id="2"></doctor-profile>', { until: 'load-error' })
+    for (const helps of [false, true]) {
+      within(element).getByShadowRole('button', { name: 'Retry' }).focus()
+      if (helps) await clearFaults()
+      const tried = helps ? oneEvent(element, 'ready') : oneEvent(element, 'load-error')
+      await press('Enter')
+      await tried
+      expect(document.activeElement).to.equal(element)
+    }
+    await press('Tab')
+    expect(focused()?.textContent).to.equal('Edit Doctor')
+  })
 
   it('keeps the rows that it had, when the next page does not come', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusHome } from '../../runtime/focus-home.ts'
 import { useHost } from '../../runtime/host.ts'
 
 function focusedElement(): Element | null {
@@ -18,7 +19,7 @@ export function useFocusReturn(): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        const target = opener?.isConnected ? opener : host.shadowRoot?.querySelector('[data-focus-home]')
+        const target = opener?.isConnected ? opener : focusHome(host)
         // The home may be higher than the window: to scroll to it would take the reader away.
         if (target instanceof HTMLElement && host.isConnected) target.focus({ preventScroll: target !== opener })
       })
