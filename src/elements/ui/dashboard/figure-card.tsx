@@ -41,7 +41,8 @@ function Change({ direction, text }: { direction: number; text: string }) {
   return (
     <p className={`pe-change ${direction === 0 ? '' : direction > 0 ? 'pe-change-up' : 'pe-change-down'}`}>
       {direction !== 0 && <Arrow aria-hidden="true" />}
-      <bdi>{text}</bdi>
+      {/* Begins with a sign from left to right, and runs as the language does. */}
+      <span>{text}</span>
     </p>
   )
 }
