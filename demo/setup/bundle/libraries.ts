@@ -24,13 +24,15 @@ export function inlineTokens(): Plugin {
   }
 }
 
-/** Libraries that, only imported, would listen to the page or put a global on it; `resource.ts` listens where it is needed. */
+/** Libraries that, only imported, would listen to the page or put a global on it, or would trust it too far; `resource.ts` listens where it is needed. */
 export function nothingOnImport(): Plugin {
   const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
     [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
+    // A page may have added to what all arrays have.
+    [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],
   ]
   return {
     name: 'nothing-on-import',

@@ -19,10 +19,12 @@ import { useRowKeys } from './row-keys.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useTooWide } from './too-wide.ts'
 import cardsCss from './cards.css?inline'
+import controlCss from './control.css?inline'
 import printCss from './print.css?inline'
 import css from './table.css?inline'
 
 setStyles('table', css)
+setStyles('control', controlCss)
 setStyles('cards', cardsCss)
 setStyles('print', printCss)
 
