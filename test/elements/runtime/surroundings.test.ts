@@ -36,6 +36,18 @@ describe('what stands around an element', () => {
     expect(field.matches(':focus')).to.be.false
   })
 
+  for (const { prototype } of [Array, Object]) {
+    it(`may have added to what every ${prototype.constructor.name} has`, async () => {
+      Object.defineProperty(prototype, 'added', { value: () => undefined, enumerable: true, configurable: true })
+      try {
+        const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+        expect(element.shadowRoot!.querySelectorAll('[part=row]')).to.have.length(10)
+      } finally {
+        Reflect.deleteProperty(prototype, 'added')
+      }
+    })
+  }
+
   const screens = [
     '<doctor-subscriptions></doctor-subscriptions>', '<account-list key-prop="patients"></account-list>', '<doctor-profile doctor-id="2"></doctor-profile>',
     '<doctor-editor doctor-id="2"></doctor-editor>', '<patient-detail patient-id="3"></patient-detail>', '<admin-overview></admin-overview>', '<admin-profile></admin-profile>',
