@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
 import { signedIn } from '../signed-in.ts'
-import { parts } from './shown.ts'
+import { parts, settled } from './shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
 
@@ -37,6 +38,14 @@ describe('a narrow doctor-subscriptions', () => {
     expect(within(element).getAllByShadowRole('row')).to.have.length(11)
     expect(within(element).getAllByShadowRole('columnheader')).to.have.length(7)
     expect(within(element).getAllByShadowRole('cell')).to.have.length(70)
+  })
+
+  it('is sorted by the names above its cards', async () => {
+    const element = await mount(narrow)
+    const sort = within(element).getByShadowRole('button', { name: 'Amount' })
+    await click(sort)
+    await settled(element)
+    expect(sort.closest('th')!.getAttribute('aria-sort')).to.equal('ascending')
   })
 
   for (const width of [390, 320]) {
