@@ -3,6 +3,7 @@ import '../../../src/elements/all.ts'
 import { configure, notify } from '../../../src/elements/index.ts'
 import { cleanPage } from '../../support/page.ts'
 import { media } from '../../support/media.ts'
+import { mount } from '../../support/mount.ts'
 import { noStrayErrors } from '../stray-errors.ts'
 import { closeToasts, toastElements, toastSaying } from '../toasts.ts'
 import { until } from '../../support/until.ts'
@@ -29,6 +30,16 @@ describe('a toast', () => {
     await media({ motion: 'reduce' })
     notify('success', 'For five quiet seconds')
     expect(progress(await toastSaying('For five quiet seconds')).animationDuration).to.equal('5s')
+  })
+
+  it('is seen above a popover of the page, wherever the focus is', async () => {
+    const popover = await mount('<div popover="manual" style="width: 100vw; height: 100vh; margin: 0">Above the page</div>', { until: null })
+    popover.showPopover()
+    notify('success', 'Above all')
+    const toast = await toastSaying('Above all')
+    await standing(toast)
+    const { left, top } = toast.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 5, top + 5)?.localName).to.equal('pe-toast-outlet')
   })
 
   it('stands at the top right', async () => {

@@ -100,8 +100,9 @@ toast.onChange(({ id, status }) => {
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
   if (!outlet.host.isConnected) document.body.append(outlet.host)
-  // Above a dialog of the page that whoever is told of it is in. It stays on the page, for that may close at once.
-  if (homeOf(document.activeElement) !== document.body) {
+  // Above whatever the page shows there. It stays on the page itself, for a dialog may close at once; and to show it anew starts the
+  // time of those in it again.
+  if (outlet.toasts.size === 0 || homeOf(document.activeElement) !== document.body) {
     outlet.host.hidePopover()
     outlet.host.showPopover()
   }
