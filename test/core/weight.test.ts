@@ -18,7 +18,7 @@ const budgets = {
   'patient-detail': 120,
   'admin-overview': 122,
   'admin-profile': 153,
-  'admin-password': 138,
+  'admin-password': 139,
   'admin-email': 138,
   'admin-create': 143,
   'otp-dialog': 107,

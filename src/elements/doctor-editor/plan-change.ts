@@ -46,7 +46,7 @@ export function usePlanChange(doctorId: number, saved: string, version: number |
       console.error(error)
       setUnsaved(plan)
       setAsked({ plan, stage: 'failed', failure: error })
-      if (isRefused(error)) await repeats.add('plan', () => void send(plan))
+      if (isRefused(error)) repeats.add('plan', () => void send(plan))
     }
   }
 

@@ -48,7 +48,7 @@ export function useReactivate() {
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
-        if (isRefused(error)) await repeats.add(subscription.id, () => void reactivate(subscription))
+        if (isRefused(error)) repeats.add(subscription.id, () => void reactivate(subscription))
       }
     },
     [change, failureOf, reactivatedNow, repeats],

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { knowAdmin } from '../../core/identity.ts'
-import { loadChunk } from '../../core/load.ts'
+import { onceRestored } from '../../core/repeat.ts'
 
 export interface Repeats {
   /** Has what a portal's session was too old for done once more when that is restored. */
-  add: (name: unknown, run: () => void) => Promise<void>
+  add: (name: unknown, run: () => void) => void
   /** It is done now, or not at all. */
   withdraw: (name: unknown) => void
 }
@@ -26,10 +26,7 @@ export function useRepeats(): Repeats {
 
   return useMemo(
     () => ({
-      add: async (name, run) => {
-        const { onceRestored } = await loadChunk(() => import('../../core/repeat.ts'))
-        waiting.current?.set(name, onceRestored(run))
-      },
+      add: (name, run) => waiting.current?.set(name, onceRestored(run)),
       withdraw: (name) => waiting.current?.get(name)?.(),
     }),
     [],
