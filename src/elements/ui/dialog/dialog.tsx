@@ -43,7 +43,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
   const host = useHost()
   const [root] = useState(() => overlayRoot(host))
   useFocusReturn()
-  useCarriedLook()
+  useCarriedLook(root)
   useScrollLock()
   return (
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
