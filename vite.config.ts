@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { compressed } from './demo/setup/bundle/compressed.ts'
 import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
-import { inlineTokens, nothingOnImport, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
+import { inlineTokens, amendedLibraries, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
 import { answerShapes, themeSheet } from './demo/setup/bundle/made.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => {
   const { build, plugins = [], ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [...plugins, ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), nothingOnImport(), react(), compressed()],
+    plugins: [...plugins, ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), amendedLibraries(), react(), compressed()],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

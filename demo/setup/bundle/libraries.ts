@@ -25,7 +25,7 @@ export function inlineTokens(): Plugin {
 }
 
 /** Libraries that, only imported, would listen to the page or put a global on it, or would trust it too far; `resource.ts` listens where it is needed. */
-export function nothingOnImport(): Plugin {
+export function amendedLibraries(): Plugin {
   const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
     [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
@@ -35,7 +35,7 @@ export function nothingOnImport(): Plugin {
     [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],
   ]
   return {
-    name: 'nothing-on-import',
+    name: 'amended-libraries',
     transform: (code, id) => {
       const [, trace, instead] = traces.find(([file]) => file.test(id)) ?? []
       if (trace === undefined || instead === undefined) return undefined
