@@ -1,4 +1,6 @@
+import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { notify } from '../../../src/elements/index.ts'
 import { accessible } from '../../support/accessible.ts'
 import { press } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
@@ -39,6 +41,17 @@ describe('doctor-subscriptions, to axe', () => {
   it('is accessible when it is empty, and when it is not set up correctly', async () => {
     await accessible(await mount('<doctor-subscriptions doctor-id="99999"></doctor-subscriptions>'))
     await accessible(await mount('<doctor-subscriptions status="x"></doctor-subscriptions>', { until: 'load-error' }))
+  })
+
+  it('leaves toasts to screen readers while a dialog hides the page from them', async () => {
+    notify('success', 'Before it')
+    const toast = await toastSaying('Before it')
+    const element = await mount(full)
+    await openCancelDialog(element)
+    await until(() => element.closest('[aria-hidden=true]'), 'The page is not hidden')
+    expect((toast.getRootNode() as ShadowRoot).host.ariaHidden).to.not.equal('true')
+    await press('Escape')
+    await dialogClosed()
   })
 
   for (const scheme of ['light', 'dark']) {

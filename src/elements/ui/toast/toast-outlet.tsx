@@ -72,6 +72,8 @@ let outlet: OpenOutlet | undefined
 
 function openOutlet(): OpenOutlet {
   const host = document.createElement('pe-toast-outlet')
+  // A dialog hides from screen readers what is behind it, but for this: Fluent's mark.
+  host.setAttribute('data-tabster-never-hide', '')
   host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   addRoot(root)
