@@ -38,7 +38,7 @@ describe('what stands around an element', () => {
 
   for (const { prototype } of [Array, Object]) {
     it(`may have added to what every ${prototype.constructor.name} has`, async () => {
-      Object.defineProperty(prototype, 'added', { value: () => undefined, enumerable: true, configurable: true })
+      Object.defineProperty(prototype, 'added', { value: () => undefined, writable: true, enumerable: true, configurable: true })
       try {
         const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
         expect(element.shadowRoot!.querySelectorAll('[part=row]')).to.have.length(10)
