@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled'
+import { Bounce, cssTransition, toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $toastMessages } from '../../../core/messages/toast.ts'
@@ -19,6 +19,9 @@ setStyles('page-hosts', pageHostsCss)
 /** Milliseconds, §9. */
 const autoClose = 5000
 
+/** As `Bounce`, whose ends are all that is seen where motion is reduced; the toasts below move up at once. */
+const Still = cssTransition({ enter: 'Toastify--animate Toastify__bounce-enter', exit: 'Toastify--animate Toastify__bounce-exit', appendPosition: true, collapse: false })
+
 function Outlet() {
   const rightToLeft = useStore($direction) === 'rtl'
   const dark = useStore($dark)
@@ -28,6 +31,7 @@ function Outlet() {
       <ToastContainer
         position="top-right"
         autoClose={autoClose}
+        transition={matchMedia('(prefers-reduced-motion: reduce)').matches ? Still : Bounce}
         rtl={rightToLeft}
         theme={dark ? 'dark' : 'light'}
         closeOnClick
