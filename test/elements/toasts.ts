@@ -14,8 +14,11 @@ export async function toastSaying(text: string): Promise<HTMLElement> {
   return toastElements().find(({ textContent }) => textContent === text)!
 }
 
-/** A click closes a toast; until it has gone it lies over what is below. */
+/** A click closes a toast; until it has gone it lies over what is below, and another one may come late. */
 export async function closeToasts(): Promise<void> {
-  for (const toast of toastElements()) toast.click()
-  await until(() => found('.Toastify__toast').length === 0, 'A toast stays after a click on it')
+  const gone = () => {
+    for (const toast of toastElements()) toast.click()
+    return found('.Toastify__toast').length === 0
+  }
+  await until(gone, 'A toast stays after a click on it')
 }
