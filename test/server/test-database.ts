@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database.ts'
+import { leanDump } from '../support/lean-dump.ts'
 import { readDemoTemplate } from './demo-template.ts'
 import { until } from './until.ts'
 
@@ -64,12 +65,7 @@ export const createDatabase = async (content: Content | 'no schema') => {
 
 let nothing: Promise<Blob> | undefined
 
-const dumpNothing = async () => {
-  const { dump, close } = await openMemoryDatabase()
-  const template = await dump()
-  await close()
-  return template
-}
+const dumpNothing = async () => leanDump(await openMemoryDatabase())
 
 /** A database of the test's own: migrated, and empty or with the demo data. */
 export const openTestDatabase = async (content: Content): Promise<OpenDatabase> => {

@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '../../../demo/server/database.ts'
 import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
 import { memoryPictures } from '../../../demo/server/picture-store.ts'
 import { seed } from '../../../demo/server/seed/seed.ts'
+import { leanDump } from '../lean-dump.ts'
 
 /** A server under test with a database of its own. */
 export interface RunningServer {
@@ -34,11 +35,9 @@ export function templateOf(kind: 'demo' | 'none'): Promise<Blob> {
 }
 
 async function makeTemplate(kind: 'demo' | 'none'): Promise<Blob> {
-  const { database, dump, close } = await openMemoryDatabase()
-  if (kind === 'demo') await seed({ database, pictures })
-  const template = await dump()
-  await close()
-  return template
+  const memory = await openMemoryDatabase()
+  if (kind === 'demo') await seed({ database: memory.database, pictures })
+  return leanDump(memory)
 }
 
 /** Starts the product's server on a free port. */
