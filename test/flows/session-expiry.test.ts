@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
 import { query, signIns, startBackend } from '../support/backend.ts'
 import { press, type } from '../support/keyboard.ts'
+import { inMotion } from '../support/media.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -51,6 +52,7 @@ async function expireAmidTyping(panel: Panel, text: string): Promise<void> {
 describe('a session that expires while an admin types', () => {
   before(() => startBackend())
   cleanPage()
+  inMotion()
 
   it('leads to the sign-in, and what was typed is there again for the same admin, and is saved', async () => {
     const panel = await openPanel('/login')

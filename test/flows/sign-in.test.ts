@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
 import { clearFaults, fault, signIns, startBackend } from '../support/backend.ts'
 import { focused, press, type } from '../support/keyboard.ts'
+import { inMotion } from '../support/media.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
@@ -24,6 +25,7 @@ describe('an admin who comes to the panel', () => {
   before(() => startBackend())
   afterEach(() => clearFaults())
   cleanPage()
+  inMotion()
 
   for (const path of ['/subscription/canceled', '/no/such/page']) {
     it(`is led from ${path} to the sign-in, and from there to the active subscriptions`, async () => {

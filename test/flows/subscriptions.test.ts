@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
 import { clearFaults, fault, query, requests, signIn, startBackend } from '../support/backend.ts'
 import { focused, press, type } from '../support/keyboard.ts'
+import { inMotion } from '../support/media.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -45,6 +46,7 @@ describe('subscriptions in the panel', () => {
   beforeEach(signInBefore)
   afterEach(() => clearFaults())
   cleanPage()
+  inMotion()
 
   it('are canceled with a reason and reactivated again, by keyboard, and everything is kept', async () => {
     const panel = await openPanel('/subscription/active')

@@ -42,6 +42,7 @@ describe('a page of the panel', () => {
   })
 
   it('fades in within 100 ms when it comes, not when the panel opens', async () => {
+    await media({ motion: 'no-preference' })
     const panel = await openList()
     const begun = animations(panel)
     expect(panel.document.querySelector('.route-veil')!.getAnimations()).to.deep.equal([])
@@ -61,6 +62,7 @@ describe('a page of the panel', () => {
 
   for (const name of ['none', 'spin', 'toString']) {
     it(`comes at once where the chosen transition means nothing: ${name}`, async () => {
+      await media({ motion: 'no-preference' })
       localStorage.setItem('animation', name)
       const panel = await openList()
       const begun = animations(panel)
@@ -105,6 +107,7 @@ describe('a page of the panel', () => {
     })
 
   it('scrolls up smoothly where motion is welcome', async () => {
+    await media({ motion: 'no-preference' })
     const panel = await openList('/subscription/active', { width: 390, height: 600 })
     panel.window.scrollTo(0, 1200)
     const asked: unknown[] = []

@@ -3,6 +3,7 @@ import { signOut } from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
 import { fault, release } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
+import { inMotion } from '../support/media.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
@@ -38,6 +39,7 @@ async function expectStayed(panel: Panel): Promise<void> {
 
 describe('unsaved changes', () => {
   signedIn()
+  inMotion()
 
   it('are asked about by a link; to stay is what has the focus, and what Escape means', async () => {
     const panel = await typedPanel()

@@ -7,3 +7,8 @@ export async function media(features: Media = {}): Promise<void> {
   const answer = await executeServerCommand('ui:media', features)
   if (typeof answer === 'string') await unable(answer)
 }
+
+/** Each test of the file sees what moves as most users do, in engines that can show it. Call it after what cleans the page. */
+export function inMotion(): void {
+  beforeEach(() => executeServerCommand('ui:media', { motion: 'no-preference' } satisfies Media))
+}

@@ -20,6 +20,7 @@ describe('a toast', () => {
   noStrayErrors()
 
   it('closes itself after five seconds', async () => {
+    await media({ motion: 'no-preference' })
     notify('success', 'For five seconds')
     const { animationDuration, animationName } = progress(await toastSaying('For five seconds'))
     expect(animationDuration).to.equal('5s')

@@ -2,6 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { fault, query, release, requests } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
+import { inMotion } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { newRequests } from '../new-requests.ts'
@@ -14,6 +15,7 @@ import { until } from '../../support/until.ts'
 
 describe('canceling a subscription', () => {
   signedIn()
+  inMotion()
 
   it('is sent once with the trimmed reason, told to the page, kept with who did it, and leaves the list', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
