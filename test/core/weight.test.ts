@@ -19,7 +19,7 @@ const budgets = {
   'admin-overview': 122,
   'admin-profile': 153,
   'admin-password': 139,
-  'admin-email': 138,
+  'admin-email': 139,
   'admin-create': 143,
   'otp-dialog': 107,
 }
