@@ -1,5 +1,5 @@
 import { $animation } from '../core/theme/settings.ts'
-import { reducedMotion } from './reduced-motion.ts'
+import { isMotionReduced } from '../core/theme/theme.ts'
 
 /** Milliseconds, §9. */
 const duration = 100
@@ -16,5 +16,5 @@ const transitions: Readonly<Record<string, Keyframe[]>> = {
 export function playTransition(): void {
   const name = $animation.get()
   const keyframes = Object.hasOwn(transitions, name) ? transitions[name] : undefined
-  if (keyframes && !reducedMotion.matches) document.querySelector('.route-veil')?.animate(keyframes, duration)
+  if (keyframes && !isMotionReduced()) document.querySelector('.route-veil')?.animate(keyframes, duration)
 }

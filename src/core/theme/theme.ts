@@ -44,6 +44,9 @@ export const $dark = computed(
   ({ theme }, page, printing) => !printing && (theme === 'auto' ? page.dark : theme === 'dark'),
 )
 
+/** Whether the one who looks wants things to stand still. */
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** What configuration and language say; undefined where the place in the page decides. */
 const $fixedDirection = computed(
   [$configuration, $locale],

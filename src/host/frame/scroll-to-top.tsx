@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
+import { isMotionReduced } from '../../core/theme/theme.ts'
 import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
-import { reducedMotion } from '../reduced-motion.ts'
 import './scroll-to-top.css'
 
 /** Pixels, §9. */
@@ -21,7 +21,7 @@ export function ScrollToTop() {
 
   function scroll(): void {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0, behavior: reducedMotion.matches ? 'instant' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Carousel, CarouselCard, CarouselSlider, CarouselViewport } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
+import { isMotionReduced } from '../../../core/theme/theme.ts'
 import '../../runtime/focus.ts'
 import { inFluent } from '../fluent/in-fluent.tsx'
 import { CarouselDots } from './carousel-dots.tsx'
@@ -29,7 +30,7 @@ export const PictureCarousel = inFluent(function PictureCarousel({ label, pictur
       groupSize={slides}
       align="start"
       draggable
-      motion={{ kind: 'slide', duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25 }}
+      motion={{ kind: 'slide', duration: isMotionReduced() ? 0 : 25 }}
       announcement={groupLabel}
     >
       <CarouselViewport>

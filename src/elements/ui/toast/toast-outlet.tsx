@@ -4,7 +4,7 @@ import { Bounce, cssTransition, toast, ToastContainer, type CloseButtonProps, ty
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $toastMessages } from '../../../core/messages/toast.ts'
-import { $dark, $direction } from '../../../core/theme/theme.ts'
+import { $dark, $direction, isMotionReduced } from '../../../core/theme/theme.ts'
 import { addRoot, isDeserted, onDeserted, removeRoot } from '../../runtime/roots.ts'
 import pageHostsCss from '../../runtime/page-hosts.css?inline'
 import { setStyles } from '../../runtime/style-sheets.ts'
@@ -31,7 +31,7 @@ function Outlet() {
       <ToastContainer
         position="top-right"
         autoClose={autoClose}
-        transition={matchMedia('(prefers-reduced-motion: reduce)').matches ? Still : Bounce}
+        transition={isMotionReduced() ? Still : Bounce}
         rtl={rightToLeft}
         theme={dark ? 'dark' : 'light'}
         closeOnClick
