@@ -16,7 +16,7 @@ const engines = {
     concurrency: 2,
     browsers: [
       chromeLauncher({
-        // As in the other engines nothing moves, but where a test asks for it: waiting for what moves takes a third of the time.
+        // As in the other engines nothing moves, but where a test asks for it: waiting for what moves takes long.
         launchOptions: { executablePath: findBrowser(), args: [...chromiumFlags, '--force-prefers-reduced-motion'] },
         // A context of its own keeps a page from being throttled as a background tab, and its storage apart.
         createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),

@@ -26,7 +26,7 @@ export function inlineTokens(): Plugin {
 
 /** Libraries that, only imported, would listen to the page or put a global on it, or would trust it too far; `resource.ts` listens where it is needed. */
 export function amendedLibraries(): Plugin {
-  const traces: [file: RegExp, trace: string | RegExp, instead: string][] = [
+  const amendments: [file: RegExp, text: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
     [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
@@ -37,10 +37,10 @@ export function amendedLibraries(): Plugin {
   return {
     name: 'amended-libraries',
     transform: (code, id) => {
-      const [, trace, instead] = traces.find(([file]) => file.test(id)) ?? []
-      if (trace === undefined || instead === undefined) return undefined
-      const changed = code.replace(trace, instead)
-      if (changed === code) throw new Error(`${id} does not say ${String(trace)} any more`)
+      const [, text, instead] = amendments.find(([file]) => file.test(id)) ?? []
+      if (text === undefined || instead === undefined) return undefined
+      const changed = code.replace(text, instead)
+      if (changed === code) throw new Error(`${id} does not say ${String(text)} any more`)
       return { code: changed, map: null }
     },
   }
