@@ -69,7 +69,9 @@ export async function build() {
     const waiting = Object.values(stage)
     let failed = false
     const work = async () => {
-      for (let next = waiting.shift(); next && !failed; next = waiting.shift()) failed ||= (await node(next)) !== 0
+      for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
+        if ((await node(next)) !== 0) failed = true
+      }
     }
     await Promise.all(Array.from({ length: lanes }, work))
     if (failed) return false
