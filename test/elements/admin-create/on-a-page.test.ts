@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/admin-create/admin-create.element.ts'
 import { configure, signIn } from '../../../src/elements/index.ts'
 import { accessible } from '../../support/accessible.ts'
-import { signIn as tokenOf, signIns } from '../../support/backend.ts'
+import { clearFaults, fault, signIn as tokenOf, signIns } from '../../support/backend.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -43,6 +43,18 @@ describe('admin-create on a page', () => {
       expect(stored()).to.deep.equal(before)
     })
   }
+
+  it('says to a portal whose server fails that it does, not that the role is too low, and offers to try again', async () => {
+    const { access_token } = await tokenOf('superadmin')
+    configure({ getToken: () => access_token })
+    await fault({ kind: 'status', status: 500, path: '/admin/profile' })
+    const failed = oneEvent(document, 'load-error')
+    const element = await mount('<admin-create></admin-create>', { until: 'load-error' })
+    expect((await failed).detail.code).to.equal('server')
+    await clearFaults()
+    await click(within(element).getByShadowRole('button', { name: 'Retry' }))
+    await within(element).findByShadowRole('button', { name: 'Save' })
+  })
 
   for (const look of ['light', 'dark', 'rtl'] as const) {
     it(`is accessible with its messages, ${look}`, async () => {

@@ -13,14 +13,16 @@ interface LoadedProps<Data> {
   wayBack?: ReactNode
   /** In the shape of what comes; 'Loading...' otherwise. */
   skeleton?: ReactNode
+  /** Only decides what is shown, so that the element is not ready with it. */
+  isBeforehand?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** The details that a screen is about: 'Loading...' until they arrive, a notice with Retry if they don't. Reading them anew takes nothing off the screen. */
-export function Loaded<Data>({ $resource, wayBack, skeleton = <Loading />, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ $resource, wayBack, skeleton = <Loading />, isBeforehand = false, children }: LoadedProps<Data>) {
   const { data, error } = useStore($resource)
   const messages = useStore($loadErrorMessages)
-  useLoadState(data !== undefined, error)
+  useLoadState(data !== undefined && !isBeforehand, error)
   if (data !== undefined) return children(data)
   if (!error) return skeleton
   const code = loadErrorOf(error)

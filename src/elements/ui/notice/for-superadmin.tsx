@@ -1,19 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createOwnProfile } from '../../../core/admins.ts'
 import { $configuration } from '../../../core/configuration.ts'
+import type { Role } from '../../../core/contract/session.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
-import { createRole } from '../../../core/role.ts'
+import { $currentUser } from '../../../core/session-state.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
-import { Loading } from '../loaded/loading.tsx'
+import { Loaded } from '../loaded/loaded.tsx'
 import { Notice } from './notice.tsx'
 
-/** What only superadmins may use; any other role reads that it does not allow it. */
+/** What only superadmins may use; any other role reads that it does not allow it. The panel's own session knows the role, a portal's is asked for its profile. */
 export function ForSuperadmin({ children }: { children: ReactNode }) {
   const { getToken } = useStore($configuration)
-  const role = useStore(useMemo(() => createRole(getToken), [getToken]))
-  if (!role) return <Loading />
-  return role === 'superadmin' ? children : <Forbidden />
+  const { role } = useStore($currentUser)
+  return getToken ? <ForSuperadminOfPortal>{children}</ForSuperadminOfPortal> : <ForRole role={role}>{children}</ForRole>
 }
+
+function ForSuperadminOfPortal({ children }: { children: ReactNode }) {
+  const [$profile] = useState(createOwnProfile)
+  return (
+    <Loaded $resource={$profile} isBeforehand>
+      {({ role }) => <ForRole role={role}>{children}</ForRole>}
+    </Loaded>
+  )
+}
+
+const ForRole = ({ role, children }: { role: Role | undefined; children: ReactNode }) => (role === 'superadmin' ? children : <Forbidden />)
 
 function Forbidden() {
   const emit = useEmit<CommonEvents>()
