@@ -7,6 +7,7 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Outbox } from './outbox.ts'
 import type { PictureLinks } from './picture-links.ts'
 import type { PictureStore } from './picture-store.ts'
+import type { createRepeatable } from './repeatable.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
 /** Below this path stands every call. */
@@ -22,6 +23,7 @@ export interface Services {
   links: PictureLinks
   outbox: Outbox
   codes: OneTimeCodes
+  repeatable: ReturnType<typeof createRepeatable>
   brand: string
   publicUrl: string | undefined
   loginLimit: SignInLimit

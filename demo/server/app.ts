@@ -18,6 +18,7 @@ import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPictureLinks } from './picture-links.ts'
 import { createOutbox } from './outbox.ts'
 import type { PictureStore } from './picture-store.ts'
+import { createRepeatable } from './repeatable.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './request-log.ts'
 import { adminEmailRoutes } from './routes/admin-email.ts'
 import { adminPasswordRoutes } from './routes/admin-password.ts'
@@ -128,6 +129,7 @@ export const buildApp = async ({
     database, pictures, outbox, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
+    repeatable: createRepeatable(secret, clock),
   }
   healthRoutes(app, database)
   await app.register(apiOf(services, loadLimit, corsOrigins), { prefix: apiBase })

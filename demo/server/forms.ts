@@ -57,11 +57,8 @@ export const readForm = async <Field extends string>(request: FastifyRequest, fi
 export const trimmed = <Field extends string>(texts: Partial<Record<Field, string>>) =>
   Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) => [field, text?.trim()])) as typeof texts
 
-/** What a form says without the passwords in it, its picture by its hash. */
-export const harmless = ({ texts, picture }: Form<string>) => {
-  const { password: _password, confirm_password: _confirmation, ...others } = texts
-  return [others, picture && createHash('sha256').update(picture).digest('base64url')]
-}
+/** All that a form says, its picture by its hash. */
+export const contentOf = ({ texts, picture }: Form<string>) => [texts, picture && createHash('sha256').update(picture).digest('base64url')]
 
 /** A text that is left out keeps its value, an empty one leaves none. */
 export const keptText = (text: string | undefined, present: string | null) => (text === undefined ? present : text || null)

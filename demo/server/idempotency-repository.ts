@@ -1,27 +1,16 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { ApiError } from './errors.ts'
+import type { Repeatable } from './repeatable.ts'
 import { idempotencyKeys } from './schema.ts'
 
 const kept = 24 * 3_600_000
 
-interface Repeatable {
-  adminId: number
-  /** The header `Idempotency-Key`; without one, every request acts. */
-  key: string | undefined
-  /** Which call, and what is asked for: the same key with another request is a mistake of the caller. */
-  call: { path: string }
-  request: unknown
-  now: Date
-}
-
 /** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
 export const actOnce = <Answer extends object>(database: Database, repeatable: Repeatable, act: (transaction: Database) => Promise<Answer>) =>
   database.transaction(async (transaction): Promise<Answer> => {
-    const { adminId, key, call: { path }, request, now } = repeatable
+    const { adminId, key, hash: requestHash, now } = repeatable
     if (!key) return act(transaction)
-    const requestHash = createHash('sha256').update(JSON.stringify([path, request])).digest('base64url')
     const ours = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
     await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
     const [isNew] = await transaction

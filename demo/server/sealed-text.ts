@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyFor } from './keyed-hash.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12
@@ -6,7 +7,7 @@ const tagLength = 16
 
 /** Texts that only who has the secret can read. */
 export const createSeal = (secret: string, use: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  const key = keyFor(use, secret)
   return {
     close: (text: string) => {
       const nonce = randomBytes(nonceLength)

@@ -26,6 +26,16 @@ test('a save that was done but whose answer was lost may be repeated', async () 
   assert.equal((await second.post(profile(26), formOf({ first_name: 'Other', version: '1' }))).status, 409)
 })
 
+test('so may one with a password in it, but not with another one', async () => {
+  const secret = (password: string) => first.post(profile(27), formOf({ first_name: 'Secret', password, confirm_password: password, version: '1' }))
+  for (const [password, status] of [['secret-1', 200], ['secret-1', 200], ['secret-2', 409]] as const) assert.equal((await secret(password)).status, status)
+  const credentials = { user_id: 28, email: 'twice@practice.test', phone: '1', version: 1 }
+  for (const [password, status] of [['secret-1', 200], ['secret-1', 200], ['secret-2', 409]] as const) {
+    assert.equal((await first.patch('/admin/update/email/password', { ...credentials, password })).status, status)
+  }
+  assert.deepEqual([(await read(27)).version, (await read(28)).version], [2, 2])
+})
+
 test('the same holds for credentials, a plan and the own profile; whoever names no version saves as before', async () => {
   const credentials = { user_id: 21, email: 'v@practice.test', phone: '1', password: 'secret' }
   assert.equal((await first.patch('/admin/update/email/password', { ...credentials, version: 1 })).status, 200)
@@ -67,6 +77,9 @@ test('a repeated save under the same Idempotency-Key is the first one, whatever 
   assert.equal((await read(23)).version, 2)
   const other = await first.post(profile(24), formOf({ first_name: 'Once', version: '1' }), headers)
   assert.deepEqual([other.status, other.body.fields], [422, { 'idempotency-key': 'invalid' }])
+  const password = 'secret-2'
+  const changed = await first.post(profile(23), formOf({ first_name: 'Once', password, confirm_password: password, version: '1' }), headers)
+  assert.deepEqual([changed.status, changed.body.fields], [422, { 'idempotency-key': 'invalid' }])
   const long = await first.post(profile(23), formOf({ first_name: 'Once' }), { 'idempotency-key': 'k'.repeat(201) })
   assert.deepEqual([long.status, long.body.fields], [422, { 'idempotency-key': 'invalid' }])
 })

@@ -39,7 +39,7 @@ export const allCalls: DescribedCall[] = [
   },
   {
     call: doctors.changeDoctorCredentials, schema: doctors.changeDoctorCredentialsSchema, tag: 'Practices',
-    summary: 'Change email, phone and password of a practice at once', errors: ['not-found', 'conflict'],
+    summary: 'Change email, phone and password of a practice at once', errors: ['not-found', 'conflict'], once: true,
   },
   {
     call: doctors.changeDoctorPlan, schema: doctors.changeDoctorPlanSchema, tag: 'Practices', summary: 'Change the plan of a practice',

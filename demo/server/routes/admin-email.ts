@@ -8,7 +8,6 @@ import { addAudit } from '../audit-repository.ts'
 import type { Database } from '../database.ts'
 import * as codesRepository from '../email-codes-repository.ts'
 import { ApiError } from '../errors.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { personKeys } from '../text-keys.ts'
 import { checkFields } from '../validation.ts'
@@ -28,7 +27,7 @@ is the code that confirms this address for your account at ${brand}. It is good 
 If you did not ask for it, nothing needs to be done, and nothing changes.
 `
 
-export const adminEmailRoutes = (api: Api, { database, outbox, codes, brand, clock }: Services) => {
+export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable, brand, clock }: Services) => {
   api.route({
     ...routeOf(changeEmail, changeEmailSchema),
     handler: async (request) => {
@@ -80,8 +79,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, brand, clo
     handler: async (request) => {
       checkFields({ otp: otp(request.body.otp) })
       const adminId = request.getAdmin().id
-      const repeatable = { adminId, call: confirmOtp, key: idempotencyKey(request), request: request.body, now: clock() }
-      const { refusal } = await actOnce(database, repeatable, async (transaction) => ({ refusal: await tryCode(transaction, request.body.otp, adminId) }))
+      const { refusal } = await actOnce(database, repeatable(request, request.body), async (transaction) => ({ refusal: await tryCode(transaction, request.body.otp, adminId) }))
       if (refusal) throw new ApiError(refusal)
       return { success: true }
     },

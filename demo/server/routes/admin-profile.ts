@@ -7,8 +7,7 @@ import { findAdmin, lockAdmin, updateAdmin, type Admin } from '../admins-reposit
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { ApiError } from '../errors.ts'
-import { harmless, keptText, readForm, trimmed } from '../forms.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
+import { contentOf, keptText, readForm, trimmed } from '../forms.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
@@ -56,8 +55,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
       checkFields(faultsOf(texts, rules))
       const bytes = form.picture && (await asPicture(form.picture))
 
-      const repeatable = { adminId, call: saveAdminProfile, key: idempotencyKey(request), request: harmless(form), now: clock() }
-      const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
+      const save = (picture: string | undefined) => actOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new ApiError('unauthorized')
         const values = { ...changedBy(texts, admin), ...(picture && { picture }) }

@@ -9,7 +9,6 @@ import { addAudit } from '../audit-repository.ts'
 import { requireRole } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
 import { trimmed } from '../forms.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { answerList } from '../lists.ts'
 import { hashPassword } from '../passwords.ts'
@@ -75,9 +74,7 @@ export const adminRoutes = (api: Api, services: Services) => {
         createdAt: clock(),
       }
       const adminId = request.getAdmin().id
-      // The password stays out of what is kept of a request.
-      const repeatable = { adminId, call: createAdmin, key: idempotencyKey(request), request: body, now: clock() }
-      return actOnce(database, repeatable, async (transaction) => {
+      return actOnce(database, services.repeatable(request, request.body), async (transaction) => {
         const subjectId = await repository.addAdmin(transaction, values)
         await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
         return { success: true, message: 'The admin was created.' }

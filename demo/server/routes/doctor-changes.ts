@@ -6,7 +6,6 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor } from '../doctors-repository.ts'
 import { ApiError } from '../errors.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { minorOf } from '../money.ts'
 import { hashPassword } from '../passwords.ts'
@@ -21,7 +20,7 @@ const codeBeside = (phone: string, countryCode: string | null) =>
 
 const year = 365 * 24 * 3_600_000
 
-export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
+export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Services) => {
   api.route({
     ...routeOf(changeDoctorCredentials, changeDoctorCredentialsSchema),
     handler: async (request) => {
@@ -35,15 +34,15 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       })
       const passwordHash = await hashPassword(password)
       const adminId = request.getAdmin().id
-      await database.transaction(async (transaction) => {
+      return actOnce(database, repeatable(request, request.body, version), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
         const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
         checkVersion(doctor, version, values)
         await updateDoctor(transaction, user_id, values)
         await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+        return { success: true }
       })
-      return { success: true }
     },
   })
 
@@ -53,8 +52,7 @@ export const doctorChangeRoutes = (api: Api, { database, clock }: Services) => {
       const { user_id, subscriptionPlan: plan, version } = request.body
       const adminId = request.getAdmin().id
       const now = clock()
-      const repeatable = { adminId, call: changeDoctorPlan, key: idempotencyKey(request), request: request.body, now }
-      return actOnce(database, repeatable, async (transaction) => {
+      return actOnce(database, repeatable(request, request.body), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new ApiError('not-found')
         checkVersion(doctor, version, { plan })

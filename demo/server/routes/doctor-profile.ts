@@ -6,8 +6,7 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from '../doctors-repository.ts'
 import { ApiError } from '../errors.ts'
-import { harmless, keptText, readForm, trimmed } from '../forms.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
+import { contentOf, keptText, readForm, trimmed } from '../forms.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
@@ -44,7 +43,7 @@ const changedBy = (texts: Texts, doctor: Doctor) => ({
   isActive: texts.isActive === undefined ? doctor.isActive : texts.isActive === '1',
 })
 
-export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Services) => {
+export const doctorProfileRoutes = (api: Api, { database, pictures, repeatable, clock }: Services) => {
   api.route({
     ...routeOf(saveDoctorProfile, saveDoctorProfileSchema),
     handlerTimeout: uploadTimeLimit,
@@ -61,8 +60,7 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, clock }: Ser
       const bytes = form.picture && (await asPicture(form.picture))
       const passwordHash = password === '' ? undefined : await hashPassword(password)
 
-      const repeatable = { adminId, call: saveDoctorProfile, key: idempotencyKey(request), request: [doctor_id, harmless(form)], now: clock() }
-      const save = (picture: string | undefined) => actOnce(database, repeatable, async (transaction) => {
+      const save = (picture: string | undefined) => actOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
         const doctor = await lockDoctor(transaction, doctor_id)
         if (!doctor) throw new ApiError('not-found')
         const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }

@@ -6,7 +6,6 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { ApiError } from '../errors.ts'
 import { actOnce } from '../idempotency-repository.ts'
-import { idempotencyKey } from '../idempotency-key.ts'
 import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
@@ -49,8 +48,7 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       const { subscription_id, user_id, status, reason, version } = request.body
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
       const adminId = request.getAdmin().id
-      const repeatable = { adminId, call: changeSubscriptionStatus, key: idempotencyKey(request), request: request.body, now: clock() }
-      return actOnce(database, repeatable, async (transaction) => {
+      return actOnce(database, services.repeatable(request, request.body), async (transaction) => {
         const isChanged = await repository.changeStatus(transaction, { id: subscription_id, doctorId: user_id, status, seen: version })
         if (!isChanged) throw new ApiError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
         await addAudit(transaction, {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { accessible } from '../../support/accessible.ts'
-import { query, requests, signIn } from '../../support/backend.ts'
+import { fault, query, requests, signIn } from '../../support/backend.ts'
 import { focused, press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
@@ -120,6 +120,19 @@ describe('two admins in the same doctor-editor', () => {
     expect(await plan()).to.equal(mine)
     await press('Escape')
     await dialogClosed()
+  })
+
+  it('what somebody else saves after a save that never arrived is not overwritten unseen', async () => {
+    const element = await mountEditor(16)
+    await fill(field(element, 'First Name'), 'Typed')
+    await fault({ kind: 'drop', path: savePath, times: 1 })
+    await click(saveButton(element))
+    await says(element, 'The server could not be reached. Check your connection.')
+    await saveElsewhere(16, { practice_name: 'Named Elsewhere' })
+    await click(saveButton(element))
+    await button(element, 'Keep what I typed')
+    expect((await stored(16)).practice_name).to.equal('Named Elsewhere')
+    expect((await stored(16)).first_name).not.to.equal('Typed')
   })
 
   it('two saves in a row, and one after another plan, are nobody else\'s', async () => {

@@ -85,7 +85,6 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
         onAccepted?.(values)
       })
     } else {
-      loaded.refuse(form.$form.get().failure)
       focusFirst(element.current, Object.keys(form.$form.get().errors))
     }
   }

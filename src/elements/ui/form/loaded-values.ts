@@ -1,5 +1,4 @@
 import { useRef, useState, type RefObject } from 'react'
-import { ApiError } from '../../../core/api-error.ts'
 import { changesIn, dataIn, harmless, hasFiles, sameFiles, sameTexts, textsIn, type Texts } from './form-data.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
@@ -20,8 +19,6 @@ export interface LoadedValues {
   note: () => void
   /** The server has taken this. */
   accept: (sent: FormData) => void
-  /** The server has not taken it, or nobody knows. */
-  refuse: (failure: unknown) => void
   /** Puts texts back that were typed before. */
   restore: (texts: Texts) => void
   /** The state on the server that a change is based on. */
@@ -88,12 +85,6 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     setFiles((last) => ({ ...last, saved: last.saved + 1 }))
   }
 
-  function refuse(failure: unknown) {
-    // It may have been taken, and then the state on the server is already another one: ours.
-    const isUnknown = failure instanceof ApiError && ['network', 'timeout'].includes(failure.code)
-    if (isUnknown) setBase((last) => ({ ...last, version: undefined }))
-  }
-
   function restore(texts: Texts) {
     typed.current = { ...typed.current, ...texts }
     setUnsaved(true)
@@ -112,5 +103,5 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   const newer = version !== undefined && version !== base.version && !isSeen ? values : undefined
 
-  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, files, note, accept, refuse, restore }
+  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, files, note, accept, restore }
 }
