@@ -55,7 +55,10 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
   }
 
   const sendDue = async () => {
-    for (const waiting of await repository.listDue(database, clock())) await tryToSend(waiting)
+    for (const waiting of await repository.listDue(database, clock())) {
+      if (stopped) break
+      await tryToSend(waiting)
+    }
     const next = await repository.findNextTry(database)
     return next ? Math.max(0, next.getTime() - clock().getTime()) : longestSleep
   }

@@ -141,6 +141,24 @@ test('of two processes that see a mail due one sends it, and one that is of no u
   await Promise.all([one.stop(), other.stop()])
 })
 
+test('a stop waits for the mail that is being sent, and leaves the others to the next start', async () => {
+  const { database } = await openDemoApp()
+  const sent: string[] = []
+  let goOn: (() => void) | undefined
+  const send = ({ to }: { to: string }) => new Promise<void>((resolve) => {
+    sent.push(to)
+    goOn = resolve
+  })
+  const waiting = createOutbox({ database, mailer: { send }, secret, clock: () => today, log: createLog('silent') })
+  for (let count = 0; count < 3; count++) await waiting.add(database, mail, new Date(today.getTime() + 60_000))
+  const sending = waiting.send()
+  await until(() => goOn !== undefined)
+  const stopping = waiting.stop()
+  goOn?.()
+  await Promise.all([sending, stopping])
+  assert.deepEqual([sent.length, (await database.select().from(outbox)).length], [1, 2])
+})
+
 test('npm start without SMTP_URL keeps the mail and says where; one that could not be sent is sent by the next start', async () => {
   const DATA_DIR = join(folder, 'data')
   const change = async (address: string, email: string) => {
