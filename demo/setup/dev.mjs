@@ -9,14 +9,14 @@ const { createServer } = await import('vite')
 const { host, port, publicUrl } = readSettings()
 const target = `http://127.0.0.1:${port + 1}`
 
+const proxy = { '/api': target, '/elements': target, '/demo': target }
+const vite = await createServer({ server: { host, port, strictPort: true, proxy } })
+await vite.listen()
+vite.printUrls()
+
 // The API restarts when its sources change, the pages change in place.
 void node(['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/setup/serve.mjs'], {
   HOST: '127.0.0.1',
   PORT: String(port + 1),
   PUBLIC_URL: publicUrl ?? `http://localhost:${port}`,
 })
-
-const proxy = { '/api': target, '/elements': target, '/demo': target }
-const vite = await createServer({ server: { host, port, strictPort: true, proxy } })
-await vite.listen()
-vite.printUrls()
