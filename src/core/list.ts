@@ -96,9 +96,9 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   function prepareNext(asked: Query, { total, more }: Page<Item>): () => void {
     const { page, page_size } = asked
     const over = new AbortController()
-    let stop = whenIdle(() => {
+    const stop = whenIdle(() => {
       if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if ((more || page * page_size < total) && !sparesData()) stop = $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
+      else if ((more || page * page_size < total) && !sparesData()) $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
     })
     return () => {
       over.abort()
@@ -122,7 +122,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $query,
     $view,
     ask: (changes) => turnTo(askedWith(changes)),
-    expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
+    expect: (changes) => $page.readAhead(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)

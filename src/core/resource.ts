@@ -16,8 +16,8 @@ export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; e
   retry: () => void
   /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
   begin: (key: string) => void
-  /** Reads what another key would give, unless that was read already. Gives a function that calls it off. */
-  readAhead: (key: string) => () => void
+  /** Reads what another key would give, unless that was read already. */
+  readAhead: (key: string) => void
   /** Names the store that screens listen to, where it is another one than this. */
   shownBy: ($store: ReadableAtom<unknown>) => void
 }
@@ -73,16 +73,14 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     running.set(place, outcome)
     return outcome as Promise<Outcome<Data>>
   }
-  const outcomesOf = ($asked: ReadableAtom<string | undefined>) =>
-    createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $asked, '#', $version], {
-      fetcher: async (...parts) => {
-        const outcome = await readOnce(String(parts[1]), String(parts[3]))
-        // Whoever waits for the same read is told even when the one that began it has moved on.
-        mutateCache(parts.join(''), outcome)
-        return outcome
-      },
-    })
-  const $outcome = outcomesOf($key)
+  const $outcome = createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $key, '#', $version], {
+    fetcher: async (...parts) => {
+      const outcome = await readOnce(String(parts[1]), String(parts[3]))
+      // Whoever waits for the same read is told even when the one that began it has moved on.
+      mutateCache(parts.join(''), outcome)
+      return outcome
+    },
+  })
 
   let kept: Outcome<Data> | undefined
   const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
@@ -103,24 +101,13 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
     if (isToBeRead(placeOf(key))) void readOnce(key)
   }
 
-  const $ahead = atom<string | undefined>()
-  const $aheadOutcome = outcomesOf($ahead)
+  // Nobody has asked for it, so nobody is told of an error: whoever asks has it read again.
   const readAhead = (key: string) => {
     const place = placeOf(key)
-    if (!isToBeRead(place)) return () => undefined
-    $ahead.set(key)
-    const unlisten = $aheadOutcome.listen(() => {
-      const read = cache.get(place)
-      if (!read) return
-      // Nobody has asked for it, so nobody is told; whoever asks has it read again.
-      if ((read.data as Outcome<Data>).error) cache.delete(place)
-      stop()
+    if (!isToBeRead(place)) return
+    void readOnce(key).then((outcome) => {
+      if (!outcome.error && isToBeRead(place)) cache.set(place, { data: outcome, created: Date.now(), expires: Infinity })
     })
-    const stop = () => {
-      $ahead.set(undefined)
-      unlisten()
-    }
-    return stop
   }
   return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, shownBy })
 }
