@@ -21,7 +21,7 @@ export function AdminEmail() {
 
   async function sendCode(email: string) {
     await requestEmailChange(email)
-    notify('success', messages.codeSent)
+    notify('success', $adminEmailMessages.get().codeSent)
     setConfirming(email)
   }
 
