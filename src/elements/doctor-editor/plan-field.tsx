@@ -1,9 +1,10 @@
-import { Button, Field, Select } from '@fluentui/react-components'
+import { Button, Select } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { isPlan, plans } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/messages/doctor-editor.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import type { PlanChange } from './plan-change.ts'
+import { Field } from '../ui/form/field.tsx'
 
 /** Choosing another plan asks first; until that is confirmed, the selected one stays. */
 export function PlanField({ change: { selected, unsaved, ask, send } }: { change: PlanChange }) {
@@ -12,7 +13,7 @@ export function PlanField({ change: { selected, unsaved, ask, send } }: { change
   const labels = useStore($planLabels)
   return (
     <>
-      <Field label={messages.plan} validationState="warning" validationMessage={unsaved && notSaved} part="field">
+      <Field label={messages.plan} validationState="warning" validationMessage={unsaved && notSaved}>
         <Select size="large" value={selected} onChange={(_event, { value }) => isPlan(value) && ask(value)}>
           {!isPlan(selected) && <option value={selected}>{labels.unknown}</option>}
           {plans.map((plan) => (

@@ -7,6 +7,7 @@ import {
   DialogTitle,
   Dialog as FluentDialog,
   PortalMountNodeProvider,
+  useMergedRefs,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
@@ -16,6 +17,7 @@ import { $formMessages } from '../../../core/messages/form.ts'
 import '../../runtime/focus.ts'
 import { useHost } from '../../runtime/host.ts'
 import { overlayRoot } from '../../runtime/overlay-root.ts'
+import { asPart } from '../../runtime/part.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { useCarriedLook } from './carried-look.ts'
 import css from './dialog.css?inline'
@@ -24,6 +26,8 @@ import { useFocusReturn } from './focus-return.ts'
 import { useScrollLock } from './scroll-lock.ts'
 
 setStyles('dialog', css)
+
+const dialogPart = asPart('dialog')
 
 interface DialogProps {
   title: string
@@ -42,6 +46,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
   const { close } = useStore($formMessages)
   const host = useHost()
   const [root] = useState(() => overlayRoot(host))
+  const surface = useMergedRefs(useFirstFocus(), dialogPart)
   useFocusReturn()
   useCarriedLook(root)
   useScrollLock()
@@ -49,7 +54,7 @@ export function Dialog({ title, size = 'medium', onClose, actions, children, wra
     // Fluent appends to the node and asks no more of it, so that a shadow root will do.
     <PortalMountNodeProvider value={root as Node as HTMLElement}>
       <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
-        <DialogSurface ref={useFirstFocus()} className={`pe-dialog pe-dialog-${size}`} part="dialog" lang={useStore($locale)}>
+        <DialogSurface ref={surface} className={`pe-dialog pe-dialog-${size}`} lang={useStore($locale)}>
           {wrap(
             <DialogBody>
               <DialogTitle

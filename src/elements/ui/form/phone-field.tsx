@@ -1,7 +1,7 @@
-import { Field } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
+import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import css from './phone-field.css?inline'
 
@@ -47,7 +47,7 @@ function NumberField({ name, codeName, label }: PhoneFieldProps) {
   useEffect(() => void value.current?.dispatchEvent(new Event('input', { bubbles: true })), [number])
 
   return (
-    <Field label={label} validationMessage={error} part="field">
+    <Field label={label} validationMessage={error}>
       {(control) => (
         <div className="pe-phone">
           <PhoneInput {...control} data-field={name} loaded={{ phone, code }} onEdit={edit} />

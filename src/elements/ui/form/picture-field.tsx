@@ -1,4 +1,4 @@
-import { Button, Field } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
@@ -7,6 +7,7 @@ import { $pictureFieldMessages } from '../../../core/messages/picture-field.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Picture } from '../picture/picture.tsx'
 import { notify } from '../toast/notify.ts'
+import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { LoadedValues } from './loaded-values.ts'
 import css from './picture-field.css?inline'
@@ -65,7 +66,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
   }
 
   return (
-    <Field validationMessage={error} part="field">
+    <Field validationMessage={error}>
       {(control) => (
         <div className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}>
           <Picture name={person} url={shown?.address ?? url} />

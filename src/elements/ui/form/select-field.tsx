@@ -1,4 +1,5 @@
-import { Field, Select } from '@fluentui/react-components'
+import { Select } from '@fluentui/react-components'
+import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -10,7 +11,7 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint
 export function SelectField({ name, label, hint, options }: SelectFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
   return (
-    <Field label={label} hint={hint} validationMessage={error} part="field">
+    <Field label={label} hint={hint} validationMessage={error}>
       <Select key={origin} name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

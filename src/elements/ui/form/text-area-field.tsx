@@ -1,4 +1,5 @@
-import { Field, Textarea } from '@fluentui/react-components'
+import { Textarea } from '@fluentui/react-components'
+import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -11,7 +12,7 @@ export function TextAreaField({ name, label, required, hint, maxLength, autoComp
   const { error, check, defaultValue, origin } = useFormField(name)
 
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Textarea
         key={origin}
         name={name}

@@ -1,4 +1,5 @@
-import { Field, Input, type InputProps } from '@fluentui/react-components'
+import { Input, type InputProps } from '@fluentui/react-components'
+import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 
 export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter' | 'maxLength'> {
@@ -14,7 +15,7 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error} part="field">
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Input key={origin} name={name} size="large" defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
     </Field>
   )

@@ -1,8 +1,8 @@
-import { Field } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { $otpMessages } from '../../../core/messages/otp.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { Field } from '../form/field.tsx'
 import { useFormField } from '../form/form.tsx'
 import css from './otp.css?inline'
 import { noDigits, typedInto, withoutDigit, withText, type OtpDigits } from './otp-digits.ts'
@@ -57,7 +57,7 @@ export function OtpBoxes() {
   }
 
   return (
-    <Field validationMessage={error} part="field">
+    <Field validationMessage={error}>
       {({ 'aria-describedby': describedBy }) => (
         <div role="group" aria-label={messages.title} aria-describedby={describedBy} dir="ltr" className="pe-otp">
           <div ref={boxes} className="pe-otp-boxes">
