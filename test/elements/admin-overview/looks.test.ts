@@ -45,6 +45,19 @@ describe('the looks of admin-overview', () => {
     await accessible(document.querySelector('pe-overlay')!)
   })
 
+  for (const [width, height] of [[1280, 800], [390, 700]] as const) {
+    it(`have their dialog's button in it on ${width} × ${height} px, however many currencies there are`, async () => {
+      await viewport(width, height)
+      await media({ motion: 'reduce' })
+      const element = await mountOverview()
+      await click(within(element).getByShadowRole('button', { name: /^All \d+ currencies$/ }))
+      const dialog = await openedDialog('Revenue by Currency')
+      const button = within(dialog).getAllByShadowRole('button', { name: 'Close' }).at(-1)!
+      const below = Math.min(dialog.getBoundingClientRect().bottom, height)
+      expect(button.getBoundingClientRect().bottom).to.be.at.most(below - 16)
+    })
+  }
+
   for (const [width, count] of [[1200, 4], [991, 2], [600, 1]] as const) {
     it(`have ${count} figures in a row where the element is ${width} px wide`, async () => {
       await viewport(1400, 900)

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 
 let locks = 0
-let before = ''
+let before = { overflow: '', scrollbarGutter: '' }
 
-/** The page behind a dialog stands still. Fluent's own lock is a class that has no rule outside our roots. */
+/** The page behind a dialog stands still, also where its scrollbar takes room. Fluent's own lock is a class that has no rule outside our roots. */
 export function useScrollLock(): void {
   useEffect(() => {
-    const { style } = document.documentElement
+    const { style, clientWidth } = document.documentElement
     if (locks++ === 0) {
-      before = style.overflow
+      const { overflow, scrollbarGutter } = style
+      before = { overflow, scrollbarGutter }
       style.overflow = 'hidden'
+      if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     }
     return () => {
-      if (--locks === 0) style.overflow = before
+      if (--locks === 0) Object.assign(style, before)
     }
   }, [])
 }
