@@ -107,7 +107,16 @@ describe('the keyboard shortcuts', () => {
     await panel.screen.findByRole('dialog', { name: title })
   })
 
-  it('open and close the menu where it can be', async () => {
+  it('fold the menu on a wide screen, and unfold it', async () => {
+    const panel = await open()
+    const fold = panel.screen.getByRole('button', { name: 'Collapse menu' })
+    for (const pressed of ['true', 'false']) {
+      await press('m')
+      await until(() => fold.getAttribute('aria-pressed') === pressed)
+    }
+  })
+
+  it('open and close the menu', async () => {
     const panel = await open(991)
     const toggle = panel.screen.getByRole('button', { name: 'Menu' })
     await press('m')

@@ -6,8 +6,8 @@ export const $sidebarOpen = atom(false)
 
 onMount($sidebarOpen, () => $frameShape.listen(() => $sidebarOpen.set(false)))
 
-/** Does what the toggle does, where there is one. */
+/** Does what the button in the header does or, on wide screens, the one that collapses the menu. */
 export function toggleSidebar(): void {
-  const toggle = document.getElementById('sidebar-toggle')
-  if (toggle?.checkVisibility()) toggle.click()
+  const buttons = document.querySelectorAll<HTMLElement>('#sidebar-toggle, .sidebar-collapse')
+  ;[...buttons].find((button) => button.checkVisibility())?.click()
 }
