@@ -39,5 +39,10 @@ export function errorOf(thrown: unknown): unknown {
   return new ApiError(timeouts.includes(thrown.code ?? '') ? 'timeout' : 'network', thrown.message)
 }
 
+const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
+
+/** Whether a toast tells of a save that failed: not of one that got no answer (network errors are only logged, §8), that ended the session, or that the form explains. */
+export const isToldByToast = (failure: unknown): boolean => !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
+
 /** Whether a session was too old, or there was none. */
 export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

@@ -1,4 +1,5 @@
 import { saveOwnProfile } from '../../core/admins.ts'
+import { isToldByToast } from '../../core/api-error.ts'
 import { adminProfileFields, type AdminProfile } from '../../core/contract/admins.ts'
 import { anything, looseEmail, requiredText } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/form.ts'
@@ -8,7 +9,7 @@ import { notify } from '../ui/toast/notify.ts'
 /** The fields as they are on the server. */
 export const loadedValues = (profile: AdminProfile) => Object.fromEntries(adminProfileFields.map((name) => [name, profile[name] ?? '']))
 
-/** Saves the profile and says by a toast how it went, §8. */
+/** Saves the profile and says by a toast how it went, §8; what never reached the server, or met another change, is told in the form. */
 export const createProfileForm = (saved: () => void) =>
   createForm({
     rules: {
@@ -29,7 +30,7 @@ export const createProfileForm = (saved: () => void) =>
         notify('success', updated)
         saved()
       } catch (error) {
-        notify('error', failed)
+        if (isToldByToast(error)) notify('error', failed)
         throw error
       }
     },

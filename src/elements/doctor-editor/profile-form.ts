@@ -1,4 +1,4 @@
-import { ApiError, isConflict } from '../../core/api-error.ts'
+import { ApiError, isToldByToast } from '../../core/api-error.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
@@ -48,10 +48,8 @@ export const createProfileForm = (doctorId: number, saved: () => void) =>
         notify('success', message)
         saved()
       } catch (error) {
-        if (isAnswer(error) && !isConflict(error)) notify('error', $doctorEditorMessages.get().wentWrong)
+        if (isToldByToast(error)) notify('error', $doctorEditorMessages.get().wentWrong)
         throw error
       }
     },
   })
-
-const isAnswer = (error: unknown) => !(error instanceof ApiError && ['network', 'timeout', 'unauthorized', 'forbidden'].includes(error.code))
