@@ -7,9 +7,11 @@ import { createResource, type Domain } from './resource.ts'
 import { turn } from './stretches.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
-/** What a list element shows. While another page loads, the rows of the last one stay. */
+/** What a list element shows. While another page loads, the rows of the last one stay; they go when what else was filtered or searched for fails. */
 export interface ListView<Item> {
   page: Page<Item> | undefined
+  /** Where the page begins, counted from 0. */
+  start: number
   loading: boolean
   error: Error | undefined
 }
@@ -48,6 +50,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()
   let shown: Page<Item> | undefined
+  let answered = { query: $query.get(), data: shown }
+  let outdated: Page<Item> | undefined
   let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
@@ -64,10 +68,13 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   })
 
   const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
+    if (data !== answered.data) answered = { query: $query.get(), data }
+    if (!loading) outdated = error && !isSameSearch($query.get(), answered.query) ? data : undefined
     // A page beyond the last one is not what was meant; the last one is on its way.
     const isBeyond = data !== undefined && data.rows.length === 0 && data.total > 0
     if (!isBeyond) shown = data
-    return { page: shown, loading: loading || isBeyond, error }
+    const { page, page_size } = answered.query
+    return { page: data === outdated ? undefined : shown, start: (page - 1) * page_size, loading: loading || isBeyond, error }
   })
   $page.shownBy($view)
 
@@ -137,6 +144,9 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 }
 
 const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
+
+/** Whether two queries find the same rows, in whatever order and on whatever page. */
+const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) => isWithin(one, other) && isWithin(other, one) && one.q === other.q
 
 /** Whether the answer to one query has all that another lets through: it may have fewer filters. */
 const isWithin = <Query extends PageQuery>(query: Query, answered: Query) =>

@@ -65,9 +65,28 @@ describe('a list of subscriptions that can not be loaded', () => {
     await click(within(element).getByShadowRole('button', { name: 'Next page' }))
     const alert = await within(element).findByShadowRole('alert')
     expect(names(element)).to.deep.equal(start)
+    expect(parts(element, 'pager')[0]!.querySelector('[aria-live]')!.textContent).to.match(/^1–10 of /)
     await clearFaults()
     await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
     await changed(element, start)
+    expect(parts(element, 'notice')).to.be.empty
+    expect(parts(element, 'pager')[0]!.querySelector('[aria-live]')!.textContent).to.match(/^11–20 of /)
+  })
+
+  it('keeps no rows of another filter, when those that were asked for do not come', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const start = names(element)
+    await fault({ kind: 'status', status: 500, path: listPath })
+    const filter = within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Plan' })
+    const choose = (value: string) => {
+      filter.value = value
+      filter.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose('free')
+    await within(element).findByShadowRole('alert')
+    expect([names(element), parts(element, 'pager')]).to.deep.equal([[], []])
+    choose('')
+    await until(() => names(element).join() === start.join(), 'The rows of before do not come back')
     expect(parts(element, 'notice')).to.be.empty
   })
 })

@@ -47,7 +47,7 @@ interface DataTableProps<Item, Query extends PageQuery> {
  * roles are spelled out because that layout would take them from the table's own tags.
  */
 export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, clear, toolbar }: DataTableProps<Item, Query>) {
-  const { page, loading, error } = useListView(list)
+  const { page, start, loading, error } = useListView(list)
   const query = useStore(list.$query)
   const { sort, order, page_size, q } = query
   const messages = useStore($tableMessages)
@@ -92,7 +92,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       <p className="pe-visually-hidden" role="status">
         {loading ? messages.loading : ''}
       </p>
-      {page !== undefined && page.total > 0 && <Pager list={list} total={page.total} more={page.more === true} />}
+      {page !== undefined && page.total > 0 && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
     </div>
   )
 }

@@ -11,8 +11,8 @@ const fewRows = 20
  * on a slow machine all at once would hold up what is typed or clicked meanwhile.
  */
 export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
-  const { page, loading, error } = useStore($view)
+  const { page, loading, ...rest } = useStore($view)
   const sliced = useDeferredValue(page) ?? page
   const shown = page && page.rows.length > fewRows ? sliced : page
-  return { page: shown, loading: loading || shown !== page, error }
+  return { page: shown, loading: loading || shown !== page, ...rest }
 }

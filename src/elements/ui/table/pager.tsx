@@ -13,12 +13,15 @@ setStyles('pager', css)
 
 interface PagerProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
+  /** Where the page on screen begins, counted from 0, and how many rows it has. */
+  start: number
+  rows: number
   total: number
   /** Whether there are more than `total`. */
   more: boolean
 }
 
-export function Pager<Item, Query extends PageQuery>({ list, total, more }: PagerProps<Item, Query>) {
+export function Pager<Item, Query extends PageQuery>({ list, start, rows, total, more }: PagerProps<Item, Query>) {
   const { page, page_size } = useStore(list.$query)
   const messages = useStore($tableMessages)
   const ask = (changes: Partial<PageQuery>) => list.ask(changes as Partial<Query>)
@@ -37,7 +40,7 @@ export function Pager<Item, Query extends PageQuery>({ list, total, more }: Page
       </label>
       <div className="pe-pager-steps">
         <span aria-live="polite">
-          <bdi>{messages.range({ from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total: more ? `${total}+` : total })}</bdi>
+          <bdi>{messages.range({ from: start + 1, to: start + rows, total: more ? `${total}+` : total })}</bdi>
         </span>
         <LightButton
           icon={<ChevronLeft20Regular className="pe-mirrored" />}
