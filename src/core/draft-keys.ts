@@ -1,3 +1,5 @@
+import { browserStorage } from './text-storage.ts'
+
 /** Under which key the browser keeps what an admin has typed into a form. */
 export const draftPrefix = 'draft:'
 
@@ -6,5 +8,6 @@ export const draftKey = (admin: string, name: string): string => `${draftPrefix}
 /** With Log Out an admin has decided to leave, also what waits. */
 export function dropDraftsOf(admin: string | undefined): void {
   if (!admin) return
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftKey(admin, ''))) localStorage.removeItem(key)
+  const storage = browserStorage()
+  for (const key of storage.names()) if (key.startsWith(draftKey(admin, ''))) storage.remove(key)
 }

@@ -2,6 +2,7 @@ import { $configuration } from './configuration.ts'
 import { draftKey, draftPrefix } from './draft-keys.ts'
 import { $admin } from './identity.ts'
 import { $expired, $signedIn } from './session-state.ts'
+import { browserStorage, pageStorage } from './text-storage.ts'
 
 /** What was typed into a form when the session ended, by field. */
 export interface Draft {
@@ -13,31 +14,8 @@ export interface Draft {
 /** A week: an admin may be back after the weekend only, and nobody else's browser should keep it for ever. */
 const longest = 7 * 24 * 3_600_000
 
-interface Store {
-  names: () => string[]
-  read: (name: string) => string | undefined
-  write: (name: string, text: string) => void
-  remove: (name: string) => void
-}
-
-// A portal's storage is not ours to write into; there a draft lasts as long as the page.
-const ofPage = new Map<string, string>()
-const inPage: Store = {
-  names: () => [...ofPage.keys()],
-  read: (name: string) => ofPage.get(name),
-  write: (name: string, text: string) => ofPage.set(name, text),
-  remove: (name: string) => ofPage.delete(name),
-}
-
-// Not of one tab only: who signs in again may do so in another one.
-const inBrowser: Store = {
-  names: () => Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix)),
-  read: (name) => localStorage.getItem(name) ?? undefined,
-  write: (name, text) => localStorage.setItem(name, text),
-  remove: (name) => localStorage.removeItem(name),
-}
-
-const store = () => ($configuration.get().getToken ? inPage : inBrowser)
+// A portal's storage is not ours to write into. The browser's is not of one tab only: who signs in again may do so in another one.
+const store = () => ($configuration.get().getToken ? pageStorage : browserStorage())
 
 /** Under whose name it is kept; undefined while nobody is known. */
 function keyOf(name: string): string | undefined {
@@ -75,7 +53,7 @@ export function findDraft(name: string): Draft | undefined {
 
 /** Those that are too old go, whosever they are. */
 export function dropOldDrafts(): void {
-  for (const kept of store().names()) if (!read(kept)) store().remove(kept)
+  for (const name of store().names()) if (name.startsWith(draftPrefix) && !read(name)) store().remove(name)
 }
 
 export function dropDraft(name: string): void {

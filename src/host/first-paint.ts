@@ -1,6 +1,7 @@
 import screenFiles from 'virtual:screen-files'
 import themeCss from 'virtual:theme.css'
 import { localeOf } from '../core/locales.ts'
+import { browserStorage } from '../core/text-storage.ts'
 import { readSettings } from '../core/theme/stored-settings.ts'
 import { pageDirectionOf } from './direction.ts'
 import { firstScreen } from './first-screen.ts'
@@ -8,7 +9,8 @@ import { localeKey } from './locale-key.ts'
 import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
 
 // A file of its own, run in the head: what an admin chose is worn before anything is painted.
-const settings = readSettings(localStorage)
+const storage = browserStorage()
+const settings = readSettings(storage)
 const root = document.documentElement
 
 const sheet = new CSSStyleSheet()
@@ -18,13 +20,13 @@ document.adoptedStyleSheets.push(sheet)
 
 root.classList.add('pe-root')
 root.classList.toggle('pe-dark', settings.mix === 'dark-only')
-const lang = localeOf(localStorage.getItem(localeKey) ?? '')
+const lang = localeOf(storage.read(localeKey) ?? '')
 Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 wearSettings(settings)
 wearAppearance(appearanceOf(settings))
 
 // The screen is loaded beside the program, which would ask for it only after it has come itself.
-const signedIn = ['login', 'authenticated'].some((key) => localStorage.getItem(key) === 'true')
+const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
 for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readSettings, storedSettings } from '../../src/core/theme/stored-settings.ts'
 
-const storageOf = (stored: Record<string, string>) => ({ getItem: (key: string) => stored[key] ?? null }) as Storage
+const storageOf = (stored: Record<string, string>) => ({ read: (key: string) => stored[key] })
 
 const defaults = {
   layout: 'Dubai',

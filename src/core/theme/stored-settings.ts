@@ -1,5 +1,6 @@
 import { defaultColors } from './default-colors.ts'
 import { layoutOfUrl } from './layout-url.ts'
+import type { TextStorage } from '../text-storage.ts'
 import type { Layout } from './layouts.ts'
 
 export const layoutTypes = ['ltr', 'rtl', 'box'] as const
@@ -47,10 +48,10 @@ type ValueOf<Setting> = Setting extends StoredSetting<infer Value> ? Value : nev
 /** All that is chosen, read at once. */
 export type Settings = { [Name in keyof typeof storedSettings]: ValueOf<(typeof storedSettings)[Name]> }
 
-export function readSettings(storage: Storage): Settings {
+export function readSettings({ read: textOf }: Pick<TextStorage, 'read'>): Settings {
   const read = <Value>({ key, initial, decode }: StoredSetting<Value>): Value => {
-    const text = storage.getItem(key)
-    return text === null ? initial : decode(text)
+    const text = textOf(key)
+    return text === undefined ? initial : decode(text)
   }
   return Object.fromEntries(Object.entries(storedSettings).map(([name, one]) => [name, read<unknown>(one)])) as Settings
 }
