@@ -16,7 +16,7 @@ const mayImport = {
   'src/core/contract': [],
   'src/core': [],
   'src/elements/ui': ['src/core', 'src/elements/runtime'],
-  'src/elements/runtime': ['src/core', 'src/elements/ui'],
+  'src/elements/runtime': ['src/core'],
   'src/elements': ['src/core'],
   'src/host': ['src/core', 'src/elements'],
   'demo/server': ['src/core/contract'],

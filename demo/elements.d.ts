@@ -10,6 +10,7 @@ declare module '*/elements/index.js' {
     colorSecondary?: string
     fontFamily?: string
     borderRadius?: string
+    density?: 'comfortable' | 'compact'
   }
 
   export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'

@@ -29,9 +29,9 @@ const powers = (least: number, most: number) => {
 const between = (value: number, from: number, to: number) => (from === to ? 0.5 : (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from)))
 
 /** The shape and colour of a subject. */
-export const seriesClass = (subjects: readonly string[], subject: string): string => `series-${subjects.indexOf(subject)}`
+const seriesClass = (subjects: readonly string[], subject: string): string => `series-${subjects.indexOf(subject)}`
 
-export const markOf = (subjects: readonly string[], subject: string, x: number, y: number): SVGElement =>
+const markOf = (subjects: readonly string[], subject: string, x: number, y: number): SVGElement =>
   svg('path', { class: `mark ${seriesClass(subjects, subject)}`, d: marks[subjects.indexOf(subject) % marks.length]?.(x, y) ?? '' })
 
 /** Cost against rows, both by powers of ten. What it says stands in a table beside it for those who can't see it. */

@@ -9,8 +9,8 @@ export type LayoutType = (typeof layoutTypes)[number]
 export const sidebarTypes = ['horizontal-wrapper', 'compact-wrapper'] as const
 export type SidebarType = (typeof sidebarTypes)[number]
 
-export const iconTypes = ['stroke-svg', 'fill-svg'] as const
-export type IconType = (typeof iconTypes)[number]
+const iconTypes = ['stroke-svg', 'fill-svg'] as const
+type IconType = (typeof iconTypes)[number]
 
 export const mixes = ['light-only', 'dark-sidebar', 'dark-only'] as const
 export type Mix = (typeof mixes)[number]

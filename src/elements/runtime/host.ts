@@ -19,7 +19,7 @@ export function emit(host: HTMLElement, type: string, detail?: unknown, cancelab
 
 type Detail<Events, Name extends keyof Events> = Events[Name] extends undefined ? [] : [detail: Events[Name]]
 
-export type Emit<Events> = <Name extends keyof Events & string>(name: Name, ...detail: Detail<Events, Name>) => boolean
+type Emit<Events> = <Name extends keyof Events & string>(name: Name, ...detail: Detail<Events, Name>) => boolean
 
 const isCancelable = (name: string) => name === 'navigate' || name.startsWith('before-')
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { knowAdmin } from '../../core/identity.ts'
 import { onceRestored } from '../../core/repeat.ts'
 
-export interface Repeats {
+interface Repeats {
   /** Has what a portal's session was too old for done once more when that is restored. */
   add: (name: unknown, run: () => void) => void
   /** It is done now, or not at all. */

@@ -6,7 +6,7 @@ import { $customizerMessages } from '../messages/customizer.ts'
 import { configurationCode } from './configuration-code.ts'
 import './configuration-dialog.css'
 
-/** The settings as code to copy. Not in the browser's top layer, where toasts would lie under it. */
+/** The settings as code to copy. Not the browser's modal dialog, behind which the toast could neither be read out nor closed. */
 export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
   const { configuration, configurationHint, copy, copied, notCopied, close } = useStore($customizerMessages)
   const text = configurationCode(useStore($settings))

@@ -16,7 +16,7 @@ function matching(query: string) {
 }
 
 // The breakpoints of the specification, §9.
-export const $narrow = matching('(width <= 991px)')
+const $narrow = matching('(width <= 991px)')
 const $tight = matching('(width <= 1007px)')
 const $small = matching('(width < 900px)')
 

@@ -3,15 +3,15 @@ import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint'> {
+interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label'> {
   options: readonly { value: string; label: string }[]
 }
 
 /** A labelled choice. The browser's own list, which keyboards, phones and screen readers know. */
-export function SelectField({ name, label, hint, options }: SelectFieldProps) {
+export function SelectField({ name, label, options }: SelectFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
   return (
-    <Field label={label} hint={hint} validationMessage={error}>
+    <Field label={label} validationMessage={error}>
       <Select key={origin} name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -7,17 +7,16 @@ interface SubmitButtonProps {
   disabled?: boolean
   /** Beside another one of the same form that is the view's primary button. */
   secondary?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** Spins while the form is sent and keeps its width and the focus. */
-export function SubmitButton({ submitting, disabled = false, secondary, className, children }: SubmitButtonProps) {
+export function SubmitButton({ submitting, disabled = false, secondary, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
       appearance={secondary ? 'secondary' : 'primary'}
-      className={`pe-submit ${className ?? ''}`}
+      className="pe-submit"
       disabledFocusable={submitting || disabled}
       aria-busy={submitting}
     >

@@ -3,16 +3,16 @@ import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'hint' | 'maxLength' | 'autoComplete'> {
+interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'maxLength' | 'autoComplete'> {
   rows?: number
 }
 
 /** A labelled text of several lines, checked while it is typed. */
-export function TextAreaField({ name, label, required, hint, maxLength, autoComplete, rows = 4 }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, required, maxLength, autoComplete, rows = 4 }: TextAreaFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
 
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
+    <Field label={label} required={required} validationMessage={error}>
       <Textarea
         key={origin}
         name={name}

@@ -7,7 +7,6 @@ import invoiceCss from './invoice.css?inline'
 
 setStyles('invoice', invoiceCss)
 
-
 /** The invoice as it stands on screen and is printed. */
 export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref: Ref<HTMLElement> }) {
   const messages = useStore($invoiceMessages)
