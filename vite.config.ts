@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         ...build?.rolldownOptions,
         // The contract's schemas type the client; without their use they leave no byte in it.
-        treeshake: { manualPureFunctions: ['Type', 'listOf', 'listQueryOf'] },
+        treeshake: { manualPureFunctions: ['Type', 'TypedText', 'listOf', 'listQueryOf'] },
       },
     },
   }

@@ -2,6 +2,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 import {
   bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, timestamp, unique, uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { lengths } from '../../src/core/contract/lengths.ts'
 import { roles } from '../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../src/core/contract/subscriptions.ts'
 import { amountOf } from './money.ts'
@@ -59,8 +60,8 @@ export const admins = pgTable('admins', {
   index('admins_email_key').on(table.emailKey, table.id),
   index('admins_created').on(table.createdAt, table.id),
   present('admins_present', table.email, table.passwordHash, table.firstName, table.lastName),
-  longest('admins_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.city, 100], [table.state, 100],
-    [table.country, 100], [table.address, 500], [table.description, 5000], [table.picture, 200]),
+  longest('admins_lengths', [table.email, lengths.email], [table.firstName, lengths.first_name], [table.lastName, lengths.last_name], [table.city, lengths.city], [table.state, lengths.state],
+    [table.country, lengths.country], [table.address, lengths.address], [table.description, lengths.description], [table.picture, 200]),
 ])
 
 export const sessions = pgTable('sessions', {
@@ -121,8 +122,8 @@ export const doctors = pgTable('doctors', {
   index('doctors_plan').on(table.plan, table.id),
   check('doctors_patient_count', sql`${table.patientCount} >= 0`),
   present('doctors_present', table.email, table.firstName, table.lastName),
-  longest('doctors_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.practiceName, 200],
-    [table.countryCode, 10], [table.phone, 40], [table.address, 500], [table.description, 5000], [table.picture, 200]),
+  longest('doctors_lengths', [table.email, lengths.email], [table.firstName, lengths.first_name], [table.lastName, lengths.last_name], [table.practiceName, lengths.practice_name],
+    [table.countryCode, lengths.countryCode], [table.phone, lengths.phone], [table.address, lengths.address], [table.description, lengths.description], [table.picture, 200]),
 ])
 
 export const patients = pgTable('patients', {
@@ -149,8 +150,8 @@ export const patients = pgTable('patients', {
   index('patients_dob').on(table.dobKey, table.id),
   index('patients_created').on(table.createdAt, table.id),
   present('patients_present', table.email, table.firstName, table.lastName),
-  longest('patients_lengths', [table.email, 320], [table.firstName, 100], [table.lastName, 100], [table.country, 100],
-    [table.description, 5000], [table.picture, 200]),
+  longest('patients_lengths', [table.email, lengths.email], [table.firstName, lengths.first_name], [table.lastName, lengths.last_name], [table.country, lengths.country],
+    [table.description, lengths.description], [table.picture, 200]),
 ])
 
 export const visits = pgTable('visits', {
@@ -226,7 +227,7 @@ export const audit = pgTable('audit', {
 }, (table) => [
   index('audit_subject').on(table.subject, table.subjectId, table.id),
   present('audit_present', table.action, table.subject),
-  longest('audit_lengths', [table.action, 100], [table.subject, 100], [table.reason, 2000]),
+  longest('audit_lengths', [table.action, 100], [table.subject, 100], [table.reason, lengths.reason]),
 ])
 
 /** Codes sent to confirm a new email. An admin's latest one is open; the others tell how many were asked for. */
@@ -240,7 +241,7 @@ export const emailCodes = pgTable('email_codes', {
 }, (table) => [
   index('email_codes_admin').on(table.adminId, table.id),
   check('email_codes_tries', sql`${table.tries} >= 0`),
-  longest('email_codes_lengths', [table.email, 320]),
+  longest('email_codes_lengths', [table.email, lengths.email]),
 ])
 
 /** Mails that wait to be sent. */

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../src/core/contract/lengths.ts'
 import type { Rule, RuleCode } from '../../src/core/contract/rules.ts'
 import { ApiError } from './errors.ts'
 
@@ -7,10 +8,7 @@ export const checkFields = (found: Record<string, RuleCode | undefined>) => {
   if (Object.keys(fields).length > 0) throw new ApiError('validation', { fields })
 }
 
-/** No longer than a column is meant for. */
-export const atMost = (length: number): Rule => (value) => (value.length > length ? 'invalid' : undefined)
-
-/** What each field's rule finds wrong with its text; a field that was left out is not looked at. */
+/** What each field's rule, or else its length, finds wrong with its text; a field that was left out is not looked at. */
 export const faultsOf = <Field extends string>(texts: Partial<Record<Field, string>>, rules: Record<Field, Rule>) =>
   Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) =>
-    [field, text === undefined ? undefined : rules[field as Field](text)]))
+    [field, text === undefined ? undefined : (rules[field as Field](text) ?? (text.length > (lengthOf(field) ?? Infinity) ? 'invalid' : undefined))]))

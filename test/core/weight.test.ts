@@ -12,15 +12,15 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 const budgets = {
   'doctor-subscriptions': 118,
   'account-list': 119,
-  'admin-sign-in': 140,
-  'doctor-profile': 119,
+  'admin-sign-in': 141,
+  'doctor-profile': 120,
   'doctor-editor': 160,
   'patient-detail': 120,
   'admin-overview': 122,
   'admin-profile': 153,
   'admin-password': 139,
   'admin-email': 139,
-  'admin-create': 143,
+  'admin-create': 144,
   'otp-dialog': 107,
 }
 

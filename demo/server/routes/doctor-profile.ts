@@ -12,20 +12,20 @@ import { hashPassword } from '../passwords.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { doctorKeys } from '../text-keys.ts'
 import { uploadTimeLimit } from '../time-limits.ts'
-import { atMost, checkFields, faultsOf } from '../validation.ts'
+import { checkFields, faultsOf } from '../validation.ts'
 import { checkVersion, versionOf } from '../versions.ts'
 
 const rules: Record<DoctorProfileField, Rule> = {
-  first_name: allOf(requiredText, atMost(100)),
-  last_name: allOf(requiredText, atMost(100)),
-  email: allOf(required, standardEmail, atMost(320)),
-  practice_name: atMost(200),
-  address: atMost(500),
-  phone: atMost(40),
-  countryCode: atMost(10),
-  description: atMost(5000),
+  first_name: requiredText,
+  last_name: requiredText,
+  email: allOf(required, standardEmail),
+  practice_name: anything,
+  address: anything,
+  phone: anything,
+  countryCode: anything,
+  description: anything,
   isActive: (value) => (['0', '1'].includes(value) ? undefined : 'invalid'),
-  password: (value) => (value === '' ? undefined : allOf(passwordLength, atMost(1024))(value)),
+  password: (value) => (value === '' ? undefined : passwordLength(value)),
   confirm_password: anything,
 }
 

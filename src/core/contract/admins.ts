@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, Version } from './fields.ts'
+import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { Role } from './session.ts'
 import { Success } from './success.ts'
@@ -59,14 +59,14 @@ export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200:
 export const listAdmins: Call<typeof listAdminsSchema> = { method: 'GET', path: '/admin/list' }
 
 export const CreateAdminBody = Type.Object({
-  first_name: Type.String({ maxLength: 100 }),
-  last_name: Type.String({ maxLength: 100 }),
-  email: Type.String({ maxLength: 320 }),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
-  country: Type.Optional(Type.String({ maxLength: 100 })),
-  password: Type.String({ maxLength: 1024 }),
-  address: Type.Optional(Type.String({ maxLength: 500 })),
-  description: Type.Optional(Type.String({ maxLength: 5000 })),
+  first_name: TypedText('first_name'),
+  last_name: TypedText('last_name'),
+  email: TypedText('email'),
+  city: Type.Optional(TypedText('city')),
+  country: Type.Optional(TypedText('country')),
+  password: TypedText('password'),
+  address: Type.Optional(TypedText('address')),
+  description: Type.Optional(TypedText('description')),
   role: Type.Literal('admin'),
 })
 export type CreateAdminBody = Static<typeof CreateAdminBody>
@@ -77,14 +77,14 @@ export const createAdminSchema = { body: CreateAdminBody, response: { 200: Succe
 export const createAdmin: Call<typeof createAdminSchema> = { method: 'POST', path: '/admin/create' }
 
 export const changePasswordSchema = {
-  body: Type.Object({ oldPassword: Type.String({ maxLength: 1024 }), newPassword: Type.String({ maxLength: 1024 }) }),
+  body: Type.Object({ oldPassword: TypedText('oldPassword'), newPassword: TypedText('newPassword') }),
   response: { 200: Success },
 }
 
 /** Ends every session of the admin. Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`, `too-many-requests`. */
 export const changePassword: Call<typeof changePasswordSchema> = { method: 'PATCH', path: '/admin/update/password' }
 
-export const changeEmailSchema = { body: Type.Object({ email: Type.String({ maxLength: 320 }) }), response: { 200: Success } }
+export const changeEmailSchema = { body: Type.Object({ email: TypedText('email') }), response: { 200: Success } }
 
 /** Sends a code to the new address; nothing changes before it is confirmed. Errors: `validation` (email `invalid`, `taken`), `too-many-requests`. */
 export const changeEmail: Call<typeof changeEmailSchema> = { method: 'PATCH', path: '/admin/update/email' }

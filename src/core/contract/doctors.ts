@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, Version } from './fields.ts'
+import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { plans } from './subscriptions.ts'
 import { Success } from './success.ts'
@@ -89,9 +89,9 @@ export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method:
 export const changeDoctorCredentialsSchema = {
   body: Type.Object({
     user_id: Identifier,
-    email: Type.String({ maxLength: 320 }),
-    phone: Type.String({ maxLength: 40 }),
-    password: Type.String({ maxLength: 1024 }),
+    email: TypedText('email'),
+    phone: TypedText('phone'),
+    password: TypedText('password'),
     version: Version,
   }),
   response: { 200: Success },

@@ -1,7 +1,11 @@
 import { Type } from 'typebox'
+import { lengths } from './lengths.ts'
 
 /** Ids are whole numbers; in the panel's addresses they stand base64-encoded. */
 export const Identifier = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** Text that somebody types into this field. */
+export const TypedText = (field: keyof typeof lengths) => Type.String({ maxLength: lengths[field] })
 
 /** Text that may be missing. */
 export const Text = Type.Union([Type.String(), Type.Null()])

@@ -3,6 +3,8 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
 export const maximumPageSize = 100
+/** Characters that are sought. */
+export const maximumSearchLength = 200
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -14,7 +16,7 @@ export const listQueryOf = <Sort extends string, Filters extends TProperties>(so
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
     sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
     order: Type.Optional(Type.Enum(sortOrders)),
-    q: Type.Optional(Type.String({ maxLength: 200, description: 'Text to look for.' })),
+    q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Text to look for.' })),
     ...filters,
   }, { additionalProperties: false })
 

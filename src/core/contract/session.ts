@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
+import { TypedText } from './fields.ts'
 import { Success } from './success.ts'
 
 export const roles = ['admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 export const Role = Type.Enum(roles)
 
-export const SignInBody = Type.Object({ email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1024 }) })
+export const SignInBody = Type.Object({ email: TypedText('email'), password: TypedText('password') })
 export type SignInBody = Static<typeof SignInBody>
 
 /** `role` is this product's addition; a backend that leaves it out means 'admin'. */

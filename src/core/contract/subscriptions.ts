@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, Version } from './fields.ts'
+import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { Success } from './success.ts'
 
@@ -56,7 +56,7 @@ export const listSubscriptions: Call<typeof listSubscriptionsSchema> = { method:
 
 export const ChangeSubscriptionStatusBody = Type.Object({
   subscription_id: Identifier,
-  reason: Type.String({ maxLength: 2000 }),
+  reason: TypedText('reason'),
   user_id: Identifier,
   status: Type.Enum(['active', 'canceled'], { description: 'The status to change to.' }),
   version: Version,

@@ -63,15 +63,15 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
       <FormNotice draft="admin-create" />
       <Fields>
         <div className="pe-form-columns">
-          <TextField name="first_name" label={messages.firstName} required maxLength={100} autoComplete="off" />
-          <TextField name="last_name" label={messages.lastName} required maxLength={100} autoComplete="off" />
-          <TextField name="email" type="email" label={messages.email} required maxLength={320} autoComplete="off" />
-          <PasswordField name="password" label={messages.password} required maxLength={1024} autoComplete="new-password" />
-          <TextField name="city" label={messages.city} maxLength={100} autoComplete="off" />
-          <TextField name="country" label={messages.country} maxLength={100} autoComplete="off" />
+          <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
+          <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
+          <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
+          <PasswordField name="password" label={messages.password} required autoComplete="new-password" />
+          <TextField name="city" label={messages.city} autoComplete="off" />
+          <TextField name="country" label={messages.country} autoComplete="off" />
         </div>
-        <TextAreaField name="description" label={messages.description} maxLength={5000} />
-        <TextAreaField name="address" label={messages.address} autoComplete="off" maxLength={500} />
+        <TextAreaField name="description" label={messages.description} />
+        <TextAreaField name="address" label={messages.address} autoComplete="off" />
       </Fields>
       <FormFailure text={failureText(failure)} />
       <div className="pe-form-actions">

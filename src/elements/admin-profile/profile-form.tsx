@@ -60,15 +60,15 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
           <div className="pe-form">
             <Fields>
               <div className="pe-form-columns">
-                <TextField name="first_name" label={messages.firstName} required autoComplete="given-name" maxLength={100} />
-                <TextField name="last_name" label={messages.lastName} required autoComplete="family-name" maxLength={100} />
-                <TextField name="email" type="email" label={messages.email} required autoComplete="email" maxLength={320} />
-                <TextField name="city" label={messages.city} autoComplete="address-level2" maxLength={100} />
-                <TextField name="state" label={messages.state} autoComplete="address-level1" maxLength={100} />
-                <TextField name="country" label={messages.country} autoComplete="country-name" maxLength={100} />
+                <TextField name="first_name" label={messages.firstName} required autoComplete="given-name" />
+                <TextField name="last_name" label={messages.lastName} required autoComplete="family-name" />
+                <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
+                <TextField name="city" label={messages.city} autoComplete="address-level2" />
+                <TextField name="state" label={messages.state} autoComplete="address-level1" />
+                <TextField name="country" label={messages.country} autoComplete="country-name" />
               </div>
-              <TextAreaField name="address" label={messages.address} autoComplete="street-address" rows={2} maxLength={500} />
-              <TextAreaField name="description" label={messages.description} maxLength={5000} />
+              <TextAreaField name="address" label={messages.address} autoComplete="street-address" rows={2} />
+              <TextAreaField name="description" label={messages.description} />
             </Fields>
             <FormFailure text={failureOf(failure)} />
             <div className="pe-form-actions">

@@ -24,13 +24,13 @@ export function PersonCard({ submitting, failure }: PersonCardProps) {
       <div className="pe-form">
         <Fields>
           <div className="pe-form-columns">
-            <TextField name="first_name" label={messages.firstName} required autoComplete="off" maxLength={100} />
-            <TextField name="last_name" label={messages.lastName} required autoComplete="off" maxLength={100} />
-            <TextField name="practice_name" label={messages.practiceName} autoComplete="off" maxLength={200} />
+            <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
+            <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
+            <TextField name="practice_name" label={messages.practiceName} autoComplete="off" />
             <PhoneField name="phone" codeName="countryCode" label={messages.phone} />
           </div>
-          <TextAreaField name="address" label={messages.address} autoComplete="off" rows={2} maxLength={500} />
-          <TextAreaField name="description" label={messages.description} maxLength={5000} />
+          <TextAreaField name="address" label={messages.address} autoComplete="off" rows={2} />
+          <TextAreaField name="description" label={messages.description} />
         </Fields>
         <FormFailure text={failureOf(failure)} />
         <div className="pe-form-actions">

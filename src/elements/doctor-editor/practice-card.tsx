@@ -37,9 +37,9 @@ export function PracticeCard({ doctor, planChange, submitting }: PracticeCardPro
         </Identity>
         <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />
         <Fields>
-          <TextField name="email" type="email" label={messages.email} required autoComplete="off" maxLength={320} />
-          <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" maxLength={1024} />
-          <PasswordField name="confirm_password" label={messages.confirmPassword} autoComplete="new-password" maxLength={1024} />
+          <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
+          <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" />
+          <PasswordField name="confirm_password" label={messages.confirmPassword} autoComplete="new-password" />
         </Fields>
         <PlanField change={planChange} />
         <Fields>

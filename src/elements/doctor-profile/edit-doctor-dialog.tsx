@@ -67,9 +67,9 @@ export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor:
     >
       <FormNotice draft={`doctor-credentials ${id}`} />
       <FormFailure text={failureText(failure)} />
-      <TextField name="email" type="email" label={messages.email} required autoComplete="off" maxLength={320} />
-      <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" maxLength={40} />
-      <PasswordField name="password" label={messages.password} required autoComplete="new-password" maxLength={1024} />
+      <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
+      <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" />
+      <PasswordField name="password" label={messages.password} required autoComplete="new-password" />
     </Dialog>
   )
 })

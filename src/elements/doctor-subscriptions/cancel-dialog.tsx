@@ -54,7 +54,7 @@ export const CancelDialog = inFluent(function CancelDialog({ subscription, onClo
       <p>{messages.consequence({ name: subscription.name })}</p>
       <FormNotice draft={`cancel-subscription ${subscription.id}`} />
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
-      <TextAreaField name="reason" label={messages.reason} required maxLength={2000} />
+      <TextAreaField name="reason" label={messages.reason} required />
     </Dialog>
   )
 })

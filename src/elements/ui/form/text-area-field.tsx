@@ -1,14 +1,15 @@
 import { Textarea } from '@fluentui/react-components'
+import { lengthOf } from '../../../core/contract/lengths.ts'
 import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'maxLength' | 'autoComplete'> {
+interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'required' | 'autoComplete'> {
   rows?: number
 }
 
 /** A labelled text of several lines, checked while it is typed. */
-export function TextAreaField({ name, label, required, maxLength, autoComplete, rows = 4 }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, required, autoComplete, rows = 4 }: TextAreaFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
 
   return (
@@ -19,7 +20,7 @@ export function TextAreaField({ name, label, required, maxLength, autoComplete, 
         size="large"
         rows={rows}
         resize="vertical"
-        maxLength={maxLength}
+        maxLength={lengthOf(name)}
         // Fluent hands on no autoComplete of its own accord.
         textarea={{ autoComplete }}
         defaultValue={defaultValue}

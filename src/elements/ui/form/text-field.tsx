@@ -1,8 +1,9 @@
 import { Input, type InputProps } from '@fluentui/react-components'
+import { lengthOf } from '../../../core/contract/lengths.ts'
 import { Field } from './field.tsx'
 import { useFormField } from './form.tsx'
 
-export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter' | 'maxLength'> {
+export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter'> {
   name: string
   label: string
   required?: boolean
@@ -16,7 +17,7 @@ export function TextField({ name, label, required, hint, ...input }: TextFieldPr
   const { error, check, defaultValue, origin } = useFormField(name)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
-      <Input key={origin} name={name} size="large" defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
+      <Input key={origin} name={name} size="large" maxLength={lengthOf(name)} defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
     </Field>
   )
 }

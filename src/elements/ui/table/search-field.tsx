@@ -1,6 +1,7 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { maximumSearchLength } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
@@ -58,7 +59,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
         className="pe-control"
         aria-label={messages.search}
         placeholder={messages.search}
-        maxLength={200}
+        maxLength={maximumSearchLength}
         value={text}
         onChange={({ target }) => change(target.value)}
       />

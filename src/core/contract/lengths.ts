@@ -1,0 +1,23 @@
+/** Characters that each text takes at most, by its name in forms and calls. */
+export const lengths = {
+  first_name: 100,
+  last_name: 100,
+  email: 320,
+  phone: 40,
+  countryCode: 10,
+  practice_name: 200,
+  city: 100,
+  state: 100,
+  country: 100,
+  address: 500,
+  description: 5000,
+  reason: 2000,
+  password: 1024,
+  confirm_password: 1024,
+  oldPassword: 1024,
+  newPassword: 1024,
+  confirmPassword: 1024,
+} as const
+
+/** Undefined for a field that may be of any length, as one that is no text. */
+export const lengthOf = (field: string): number | undefined => (lengths as Readonly<Record<string, number | undefined>>)[field]
