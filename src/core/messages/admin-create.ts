@@ -14,7 +14,6 @@ export const $adminCreateMessages = i18n('adminCreate', {
   firstNameRequired: 'First Name is required',
   lastNameRequired: 'Last Name is required',
   emailInvalid: 'Email should be valid & required',
-  emailTaken: 'This email belongs to another account.',
   passwordTooShort: 'Password should be of 6 characters',
   created: params('{email} is an admin now.'),
 })

@@ -6,7 +6,6 @@ export const $adminEmailMessages = i18n('adminEmail', {
   email: 'New Email',
   current: params('Current email: {email}'),
   invalid: 'Invalid email',
-  taken: 'This email belongs to another account.',
   codeSent: 'An OTP has been sent to your email address',
   sentTo: params('We sent a code of six digits to {email}.'),
   updated: 'Email updated successfully',

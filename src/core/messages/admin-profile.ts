@@ -15,7 +15,6 @@ export const $adminProfileMessages = i18n('adminProfile', {
   firstNameRequired: 'First Name is required',
   lastNameRequired: 'Last Name is required',
   emailInvalid: 'Email should be valid & required',
-  emailTaken: 'This email is used by someone else.',
   tooLong: 'This is too long.',
   updated: 'Details updated successfully!..',
   failed: 'Error updating details!..',

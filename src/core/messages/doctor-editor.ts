@@ -22,7 +22,6 @@ export const $doctorEditorMessages = i18n('doctorEditor', {
   lastNameRequired: 'Last Name is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
-  emailTaken: 'This email is used by someone else.',
   phoneInvalid: 'Phone is invalid',
   tooLong: 'This is too long.',
   passwordTooShort: 'Password must be at least 6 characters.',
@@ -41,6 +40,5 @@ export const $planChangeMessages = i18n('planChange', {
   failed: 'Error',
   failedText: 'Something went wrong. Please try again later.',
   confirm: 'Confirm',
-  retry: 'Retry',
   notSaved: 'This plan is not saved yet.',
 })

@@ -18,7 +18,6 @@ export const $editDoctorMessages = i18n('editDoctor', {
   password: 'Password',
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email address.',
-  emailTaken: 'This email is used by someone else.',
   phoneRequired: 'Phone number is required.',
   phoneInvalid: 'Invalid phone number.',
   passwordRequired: 'Password is required.',

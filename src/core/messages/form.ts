@@ -11,5 +11,6 @@ export const $formMessages = i18n('form', {
   keepMine: 'Keep what I typed',
   takeTheirs: 'Show what is saved',
   failed: 'This could not be saved. Please try again.',
+  emailTaken: 'This email is used by someone else.',
   tooMany: 'Too many tries. Please wait a few minutes.',
 })

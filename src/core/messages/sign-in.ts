@@ -10,5 +10,4 @@ export const $signInMessages = i18n('signIn', {
   passwordRequired: 'Password is required',
   signedIn: 'Successfully logged in!..',
   refused: 'You enter wrong password or username!..',
-  tooMany: 'Too many tries. Please wait a few minutes.',
 })

@@ -52,7 +52,7 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
       messages={{
         first_name: { required: messages.firstNameRequired },
         last_name: { required: messages.lastNameRequired },
-        email: { required: messages.emailInvalid, invalid: messages.emailInvalid, taken: messages.emailTaken },
+        email: { required: messages.emailInvalid, invalid: messages.emailInvalid },
         password: { required: messages.passwordTooShort, 'too-short': messages.passwordTooShort },
         city: {},
         country: {},

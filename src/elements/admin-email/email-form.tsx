@@ -40,7 +40,7 @@ export function EmailForm({ send, before }: EmailFormProps) {
       className="pe-form"
       loaded={empty}
       before={({ email }) => before(email)}
-      messages={{ email: { required: messages.invalid, invalid: messages.invalid, taken: messages.taken } }}
+      messages={{ email: { required: messages.invalid, invalid: messages.invalid } }}
     >
       <FormNotice draft="admin-email" />
       <TextField

@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
       messages={{
         first_name: { required: messages.firstNameRequired, ...tooLong },
         last_name: { required: messages.lastNameRequired, ...tooLong },
-        email: { invalid: messages.emailInvalid, taken: messages.emailTaken },
+        email: { invalid: messages.emailInvalid },
         city: tooLong,
         state: tooLong,
         country: tooLong,

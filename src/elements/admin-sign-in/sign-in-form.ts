@@ -1,6 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import { required } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/form.ts'
+import { $formMessages } from '../../core/messages/form.ts'
 import { $loadErrorMessages } from '../../core/messages/load-errors.ts'
 import { $signInMessages } from '../../core/messages/sign-in.ts'
 import { signIn } from '../../core/session.ts'
@@ -25,7 +26,8 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
 
 /** Only what the server refused can be a wrong password; a lost network says so. */
 function failureText(error: unknown): string {
-  const { tooMany, refused } = $signInMessages.get()
+  const { refused } = $signInMessages.get()
+  const { tooMany } = $formMessages.get()
   const { network, timeout, server } = $loadErrorMessages.get()
   const code = error instanceof ApiError ? error.code : 'server'
   const texts: Record<string, string> = { network, timeout, server, contract: server, 'too-many-requests': tooMany }

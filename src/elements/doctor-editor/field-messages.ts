@@ -12,7 +12,7 @@ export function useFieldMessages(): FieldMessages<EditorField> {
   return {
     first_name: { required: messages.firstNameRequired, ...tooLong },
     last_name: { required: messages.lastNameRequired, ...tooLong },
-    email: { required: messages.emailRequired, invalid: messages.emailInvalid, taken: messages.emailTaken },
+    email: { required: messages.emailRequired, invalid: messages.emailInvalid },
     practice_name: tooLong,
     address: tooLong,
     phone: { invalid: messages.phoneInvalid },

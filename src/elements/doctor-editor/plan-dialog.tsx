@@ -4,6 +4,7 @@ import { isConflict } from '../../core/api-error.ts'
 import { isPlan, type Plan } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/messages/doctor-editor.ts'
 import { $formMessages } from '../../core/messages/form.ts'
+import { $loadErrorMessages } from '../../core/messages/load-errors.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { PlanChange, Stage } from './plan-change.ts'
@@ -22,6 +23,7 @@ const takeFocus = (part: HTMLElement | null) => part?.focus()
 /** One dialog from the question to the outcome. While the server is asked, nothing closes it. */
 export function PlanDialog({ plan, stage, failure, saved, send, close }: PlanDialogProps) {
   const messages = useStore($planChangeMessages)
+  const { retry } = useStore($loadErrorMessages)
   const { cancel, close: closeLabel, conflict } = useStore($formMessages)
   const { plan: planLabel } = useStore($doctorEditorMessages)
   const labels = useStore($planLabels)
@@ -44,7 +46,7 @@ export function PlanDialog({ plan, stage, failure, saved, send, close }: PlanDia
       <>
         <Button onClick={close}>{closeLabel}</Button>
         <Button ref={takeFocus} appearance="primary" onClick={() => send(plan)}>
-          {messages.retry}
+          {retry}
         </Button>
       </>
     ),

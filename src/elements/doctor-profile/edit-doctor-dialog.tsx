@@ -75,7 +75,7 @@ export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor:
 })
 
 const wordsOf = (messages: ReturnType<typeof $editDoctorMessages.get>) => ({
-  email: { required: messages.emailRequired, invalid: messages.emailInvalid, taken: messages.emailTaken },
+  email: { required: messages.emailRequired, invalid: messages.emailInvalid },
   phone: { required: messages.phoneRequired, invalid: messages.phoneInvalid },
   password: { required: messages.passwordRequired, 'too-short': messages.passwordTooShort },
 })

@@ -64,7 +64,7 @@ describe('a new admin', () => {
     const form = await mountCreate()
     await fillIn(form, { ...newAdmin, email: 'ADMIN@practice.test' })
     await click(form.save)
-    await within(form.element).findByShadowText('This email belongs to another account.')
+    await within(form.element).findByShadowText('This email is used by someone else.')
     expect(form.field('email').getAttribute('aria-invalid')).to.equal('true')
     expect(form.values()).to.deep.equal({ ...newAdmin, email: 'ADMIN@practice.test' })
     expect(toasts()).to.be.empty

@@ -30,7 +30,7 @@ describe('an email that is not saved', () => {
     const { element, email } = await mountEmail()
     await fill(email(), 'ADMIN@practice.test')
     await press('Enter')
-    await within(element).findByShadowText('This email belongs to another account.')
+    await within(element).findByShadowText('This email is used by someone else.')
     expect(email().value).to.equal('ADMIN@practice.test')
     expect(email().getAttribute('aria-invalid')).to.equal('true')
     expect(anyDialog()).to.equal(null)

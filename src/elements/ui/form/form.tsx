@@ -3,6 +3,7 @@ import type { MapStore } from 'nanostores'
 import { createContext, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/form.ts'
+import { $formMessages } from '../../../core/messages/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { dataIn, textsIn, type Texts } from './form-data.ts'
 import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
@@ -10,7 +11,7 @@ import css from './form.css?inline'
 
 setStyles('form', css)
 
-/** Words for a form's codes: field by field, code by code. */
+/** Words for a form's codes: field by field, code by code. An email that is taken has the same ones everywhere. */
 export type FieldMessages<Name extends string> = Record<Name, Record<string, string>>
 
 interface FormProps<Name extends string> {
@@ -68,6 +69,7 @@ export function Fields({ className = 'pe-form', children }: { className?: string
 /** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
 export function Form<Name extends string>({ form, messages, loaded: values, version, before, onAccepted, className, children }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
+  const { emailTaken } = useStore($formMessages)
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
   const loaded = useLoadedValues({ element, fields: form.fields, values, version })
@@ -97,7 +99,7 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
     fields: form.fields,
     errorOf: (name) => {
       const code = isField(name) ? errors[name] : undefined
-      return code && isField(name) ? (messages[name][code] ?? code) : undefined
+      return code && isField(name) ? (messages[name][code] ?? (code === 'taken' ? emailTaken : code)) : undefined
     },
     check: (name, value, others = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>),
     controlOf: (name) => element.current?.elements.namedItem(name),
