@@ -1,7 +1,7 @@
 import {
   doctorProfileFields, saveDoctorProfile, saveDoctorProfileSchema, type DoctorProfileField,
 } from '../../../src/core/contract/doctors.ts'
-import { allOf, anything, passwordLength, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
+import { allOf, newPassword, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from '../doctors-repository.ts'
@@ -15,18 +15,12 @@ import { uploadTimeLimit } from '../time-limits.ts'
 import { checkFields, faultsOf } from '../validation.ts'
 import { checkVersion, versionOf } from '../versions.ts'
 
-const rules: Record<DoctorProfileField, Rule> = {
+const rules: Partial<Record<DoctorProfileField, Rule>> = {
   first_name: requiredText,
   last_name: requiredText,
   email: allOf(required, standardEmail),
-  practice_name: anything,
-  address: anything,
-  phone: anything,
-  countryCode: anything,
-  description: anything,
   isActive: (value) => (['0', '1'].includes(value) ? undefined : 'invalid'),
-  password: (value) => (value === '' ? undefined : passwordLength(value)),
-  confirm_password: anything,
+  password: newPassword,
 }
 
 type Texts = Partial<Record<DoctorProfileField, string>>

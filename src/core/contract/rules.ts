@@ -28,6 +28,9 @@ export const minimumPasswordLength = 6
 
 export const passwordLength: Rule = (value) => (value.length < minimumPasswordLength ? 'too-short' : undefined)
 
+/** A doctor's profile, §5: none leaves the password as it is. */
+export const newPassword: Rule = (value) => (value === '' ? undefined : passwordLength(value))
+
 /** Profile and new admin, §5: an '@' or a '.' is all that is asked for. */
 export const looseEmail: Rule = matches(/[@.]/)
 

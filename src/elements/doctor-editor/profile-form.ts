@@ -1,6 +1,6 @@
 import { ApiError, isToldByToast } from '../../core/api-error.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
-import { allOf, anything, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
+import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
 import { createForm, type FieldRule } from '../../core/form.ts'
 import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
@@ -18,7 +18,7 @@ const rules: Record<EditorField, FieldRule<EditorField>> = {
   countryCode: anything,
   description: anything,
   isActive: anything,
-  password: (password) => (password === '' ? undefined : passwordLength(password)),
+  password: newPassword,
   confirm_password: (confirmation, { password }) => (confirmation === password ? undefined : 'mismatch'),
   profile_picture: anything,
 }
