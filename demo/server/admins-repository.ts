@@ -3,7 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../src/core/contract/admins.
 import type { Database } from './database.ts'
 import { countWhere } from './list-counts.ts'
 import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
+import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
 import { admins } from './schema.ts'
 import { next } from './versions.ts'
 
@@ -35,7 +35,7 @@ export const listAdmins = (database: Database, query: ListAdminsQuery) =>
 export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => {
   const condition = searchOf(query)
   return readPage(database, {
-    name: nameOf('admins', query),
+    name: listName('admins', query),
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), streams: [condition] },
     count: countWhere(admins, condition),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(admins).where(where).orderBy(...order),

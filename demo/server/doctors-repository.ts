@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/docto
 import type { Database } from './database.ts'
 import { countOf } from './list-counts.ts'
 import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
+import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
 import { doctors } from './schema.ts'
 import { next } from './versions.ts'
 
@@ -48,7 +48,7 @@ export type DoctorRow = Awaited<ReturnType<typeof listDoctors>>[number]
 export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) => {
   const condition = searchOf(query)
   return readPage(database, {
-    name: nameOf('doctors', query),
+    name: listName('doctors', query),
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),

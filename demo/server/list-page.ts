@@ -31,7 +31,7 @@ interface Search {
 }
 
 /** A list, and where its rows, their number and what a search finds come from. */
-export interface Source<Row extends { id: number }> {
+export interface ListSource<Row extends { id: number }> {
   /** Tells it from every list with other rows. */
   name: string
   list: OrderedList
@@ -57,10 +57,10 @@ const soon = 3000
 
 const none = sql<number>`0`
 
-const orderOf = ({ key, id, order }: OrderedList) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
+const orderedBy = ({ key, id, order }: OrderedList) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
 
-const read = <Row extends { id: number }>({ list, rows }: Source<Row>, part: Part, total: SQL<number>) =>
-  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), orderOf(list))
+const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total: SQL<number>) =>
+  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), orderedBy(list))
 
 const countAll = async (database: Database, count: SQL<number>) => {
   const [row] = await database.select({ total: count }).from(sql`(VALUES (1)) one`)
@@ -80,7 +80,7 @@ const shortestWay = (marks: readonly Mark[], skip: number, take: number, total: 
 }
 
 /** What came or went moves the places of others. */
-const nameOf = <Row extends { id: number }>({ name, list }: Source<Row>, total?: number) => `${name} ${list.order} ${total}`
+const marksName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
 
 /** Whoever turns pages goes on from the ends of this one. */
 const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; mark: string }[]) => {
@@ -95,32 +95,32 @@ interface DeepPart {
   among?: NonNullable<Part['among']>
 }
 
-const readDeep = async <Row extends { id: number }>(database: Database, source: Source<Row>, { page, total, among }: DeepPart) => {
+const readDeep = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { page, total, among }: DeepPart) => {
   const skip = (page.number - 1) * page.size
   const take = Math.min(page.size, (total ?? Infinity) - skip)
   if (take <= 0) return []
-  const way = shortestWay(marksIn(database, nameOf(source, total)), skip, take, total)
+  const way = shortestWay(marksIn(database, marksName(source, total)), skip, take, total)
   const rows = await read(source, { ...way, ...(among && { among }) }, none)
   // Read backwards, a page that was not filled begins further on.
-  if (!way.backwards || rows.length === take) keepEnds(database, nameOf(source, total), skip, rows)
+  if (!way.backwards || rows.length === take) keepEnds(database, marksName(source, total), skip, rows)
   return rows
 }
 
-const readNear = async <Row extends { id: number }>(database: Database, source: Source<Row>, { number, size }: Page, isOpening: boolean) => {
+const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { number, size }: Page, isOpening: boolean) => {
   const query = () => read(source, { skip: (number - 1) * size, take: size }, source.count)
   const rows = isOpening ? await kept(database, `${source.name} ${size}`, (name) => query().prepare(name)).execute() : await query()
   return { rows, total: rows[0]?.total ?? await countAll(database, source.count) }
 }
 
 /** The rows with these ids, in the order of the list. */
-const readThese = <Row extends { id: number }>(source: Source<Row>, found: readonly { id: number }[], part: Part) => {
+const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[], part: Part) => {
   const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
   return read({ ...source, list }, part, none)
 }
 
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
 const readSorted = async <Row extends { id: number }>(
-  database: Database, source: Source<Row>, { found, sorted = sql`${found} OFFSET 0` }: Search, { number, size }: Page,
+  database: Database, source: ListSource<Row>, { found, sorted = sql`${found} OFFSET 0` }: Search, { number, size }: Page,
 ) => {
   const direction = sql.raw(source.list.order)
   const skip = (number - 1) * size
@@ -128,7 +128,7 @@ const readSorted = async <Row extends { id: number }>(
   const ids = await database.select({ id: sql<number>`id` }).from(sql`(${page}) page`)
   if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`) }
   const rows = await readThese(source, ids, { skip: 0, take: size })
-  keepEnds(database, nameOf(source), skip, rows)
+  keepEnds(database, marksName(source), skip, rows)
   return { rows, ...reached({ number, size }, rows.length) }
 }
 
@@ -138,12 +138,12 @@ const reached = ({ number, size }: Page, rows: number) => {
   return rows < size ? { total } : { total: Math.max(counted, total), more: true }
 }
 
-const readMany = async <Row extends { id: number }>(database: Database, source: Source<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+const readMany = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
   const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
   return rows.length < page.size ? readSorted(database, source, search, page) : { rows, ...reached(page, rows.length) }
 }
 
-const readFound = async <Row extends { id: number }>(database: Database, source: Source<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
   const found = await database.select({ id: sql<number>`id` }).from(sql`(${search.found} LIMIT ${literal(counted + 1)}) found`)
   if (found.length > counted) return readMany(database, source, search, page)
   const total = found.length
@@ -153,7 +153,7 @@ const readFound = async <Row extends { id: number }>(database: Database, source:
 
 /** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */
 export const readPage = async <Row extends { id: number }>(
-  database: Database, source: Source<Row>, page: Page, isOpening: boolean,
+  database: Database, source: ListSource<Row>, page: Page, isOpening: boolean,
 ): Promise<PageOfList<Row>> => {
   if (source.search) return readFound(database, source, source.search, page)
   if ((page.number - 1) * page.size <= near) return readNear(database, source, page, isOpening)

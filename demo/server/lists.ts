@@ -11,7 +11,7 @@ interface ListQuery {
   q?: string
 }
 
-interface Source<Row, Item> {
+interface ListReads<Row, Item> {
   /** All rows that fit. */
   whole: () => PromiseLike<Row[]>
   page: (page: Page) => Promise<PageOfList<Row>>
@@ -28,7 +28,7 @@ const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
 /** A page with its `meta` where the query asks for anything of the kind, the whole list otherwise. */
-export const answerList = async <Row, Item>(query: ListQuery, { whole, page: readPage, asItem }: Source<Row, Item>): Promise<ListAnswer<Item>> => {
+export const answerList = async <Row, Item>(query: ListQuery, { whole, page: readPage, asItem }: ListReads<Row, Item>): Promise<ListAnswer<Item>> => {
   if (isWhole(query)) return { success: true, data: (await whole()).map(asItem) }
   const { page = 1, page_size = defaultPageSize } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
@@ -50,4 +50,4 @@ export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, 
   page === 1 && page_size === defaultPageSize && [sort, order, q].every((parameter) => parameter === undefined)
 
 /** Tells lists with other rows, or in the order of another column, apart. */
-export const nameOf = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) => `${list} ${JSON.stringify(query)}`
+export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) => `${list} ${JSON.stringify(query)}`

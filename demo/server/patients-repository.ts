@@ -3,7 +3,7 @@ import type { ListPatientsQuery, PatientSort } from '../../src/core/contract/pat
 import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
 import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
+import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
 import { patients, visits } from './schema.ts'
 
 const sortColumns = {
@@ -37,7 +37,7 @@ export const pageOfPatients = (database: Database, query: ListPatientsQuery, pag
   // One doctor's patients are few, and searched and counted one by one.
   const own = ofDoctor && and(ofDoctor, condition)
   return readPage(database, {
-    name: nameOf('patients', query),
+    name: listName('patients', query),
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), streams: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(patients).where(where).orderBy(...order),

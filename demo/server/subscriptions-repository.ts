@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
 import { idsOf, type OrderedList } from './list-order.ts'
 import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, nameOf, orderOf } from './lists.ts'
+import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
 import { countedBy, statusesOf, streamsOf } from './subscription-streams.ts'
 import { next } from './versions.ts'
@@ -71,7 +71,7 @@ export const pageOfSubscriptions = (database: Database, query: ListSubscriptions
   // One doctor's subscriptions are few, and searched and counted one by one.
   const own = query.doctor_id === undefined ? undefined : and(filter, condition)
   return readPage(database, {
-    name: nameOf('subscriptions', query),
+    name: listName('subscriptions', query),
     list: ordered(query, own ? [own] : streamsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
