@@ -1,18 +1,15 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { useEmit } from '../runtime/host.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { inFluent } from '../ui/fluent/in-fluent.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
-import { Form } from '../ui/form/form.tsx'
+import { FormDialog } from '../ui/form/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { createCredentialsForm } from './credentials-form.ts'
 import type { DoctorProfileEvents } from './events.ts'
@@ -26,12 +23,12 @@ interface EditDoctorDialogProps {
 /** Email, phone and password of a doctor. On failure it stays open as it was typed. */
 export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor: { email, phone, version }, onClose }: EditDoctorDialogProps) {
   const messages = useStore($editDoctorMessages)
-  const { save, cancel } = useStore($formMessages)
+  const { save } = useStore($formMessages)
   const emit = useEmit<DoctorProfileEvents>()
   const failureText = useFailureText()
   const start = { email, phone: phone ?? '' }
   const [form] = useState(() => createCredentialsForm(id, start))
-  const { errors, submitting, failure } = useStore(form.$form)
+  const { errors, failure } = useStore(form.$form)
 
   function saved() {
     emit('doctor-change', { doctorId: id })
@@ -39,38 +36,24 @@ export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor:
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={messages.title}
-      onClose={() => submitting || onClose()}
-      wrap={(parts) => (
-        <Form
-          form={form}
-          messages={wordsOf(messages)}
-          loaded={start}
-          version={version}
-          before={() => emit('before-doctor-change', { doctorId: id })}
-          onAccepted={saved}
-        >
-          {parts}
-        </Form>
-      )}
-      actions={
-        <>
-          <Button disabledFocusable={submitting} onClick={onClose}>
-            {cancel}
-          </Button>
-          <SubmitButton submitting={submitting} disabled={Boolean(errors.email ?? errors.phone)}>
-            {save}
-          </SubmitButton>
-        </>
-      }
+      submit={save}
+      disabled={Boolean(errors.email ?? errors.phone)}
+      form={form}
+      messages={wordsOf(messages)}
+      loaded={start}
+      version={version}
+      before={() => emit('before-doctor-change', { doctorId: id })}
+      onAccepted={saved}
+      onClose={onClose}
     >
       <FormNotice draft={`doctor-credentials ${id}`} />
       <FormFailure text={failureText(failure)} />
       <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
       <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" />
       <PasswordField name="password" label={messages.password} required autoComplete="new-password" />
-    </Dialog>
+    </FormDialog>
   )
 })
 

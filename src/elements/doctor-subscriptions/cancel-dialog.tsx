@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { requiredText } from '../../core/contract/rules.ts'
@@ -6,13 +5,11 @@ import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { createForm } from '../../core/form.ts'
 import { $cancelMessages } from '../../core/messages/cancel-subscription.ts'
 import { $formMessages } from '../../core/messages/form.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { inFluent } from '../ui/fluent/in-fluent.tsx'
-import { Form } from '../ui/form/form.tsx'
+import { FormDialog } from '../ui/form/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
 import { nothing } from '../ui/form/loaded-values.ts'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useChangeFailure } from './change-failure.ts'
 import { useCancel } from './status-change.ts'
@@ -25,36 +22,28 @@ interface CancelDialogProps {
 /** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
 export const CancelDialog = inFluent(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
-  const { submit, cancel: cancelLabel } = useStore($formMessages)
+  const { submit } = useStore($formMessages)
   const cancel = useCancel()
   const failureOf = useChangeFailure()
   const [form] = useState(() =>
     createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason.trim()) }),
   )
-  const { submitting, failure } = useStore(form.$form)
+  const { failure } = useStore(form.$form)
 
   return (
-    <Dialog
+    <FormDialog
       title={messages.title}
-      onClose={() => submitting || onClose()}
-      wrap={(parts) => (
-        <Form form={form} messages={{ reason: { required: messages.reasonRequired } }} loaded={nothing} onAccepted={onClose}>
-          {parts}
-        </Form>
-      )}
-      actions={
-        <>
-          <Button disabledFocusable={submitting} onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <SubmitButton submitting={submitting}>{submit}</SubmitButton>
-        </>
-      }
+      submit={submit}
+      form={form}
+      messages={{ reason: { required: messages.reasonRequired } }}
+      loaded={nothing}
+      onAccepted={onClose}
+      onClose={onClose}
     >
       <p>{messages.consequence({ name: subscription.name })}</p>
       <FormNotice draft={`cancel-subscription ${subscription.id}`} />
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
       <TextAreaField name="reason" label={messages.reason} required />
-    </Dialog>
+    </FormDialog>
   )
 })

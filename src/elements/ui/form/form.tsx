@@ -14,7 +14,7 @@ setStyles('form', css)
 /** Words for a form's codes: field by field, code by code. An email that is taken has the same ones everywhere. */
 export type FieldMessages<Name extends string> = Record<Name, Record<string, string>>
 
-interface FormProps<Name extends string> {
+export interface FormProps<Name extends string> {
   form: FormStore<Name>
   messages: FieldMessages<Name>
   /** What is to be changed, as it was loaded. Leaving such a form with changes asks first. */

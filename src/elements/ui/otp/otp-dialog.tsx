@@ -6,12 +6,10 @@ import { otp as sixDigits } from '../../../core/contract/rules.ts'
 import { createForm } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { $otpMessages } from '../../../core/messages/otp.ts'
-import { Dialog } from '../dialog/dialog.tsx'
 import { inFluent } from '../fluent/in-fluent.tsx'
 import { useFailureText } from '../form/failure-text.ts'
-import { Form } from '../form/form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
 
 interface OtpDialogProps {
@@ -28,12 +26,12 @@ interface OtpDialogProps {
 /** Asks for the code of six digits. It stays open until the code is taken, or one gives up. */
 export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
   const messages = useStore($otpMessages)
-  const { submit, cancel } = useStore($formMessages)
+  const { submit } = useStore($formMessages)
   // Empty boxes again for each code.
   const [codes, setCodes] = useState(1)
   const [form] = useState(() => createForm({ rules: { otp: sixDigits }, send: ({ otp }) => send(otp).catch(blameCode) }))
   const [renewal] = useState(() => createForm({ rules: {}, send: async () => renew?.() }))
-  const { submitting, failure, errors } = useStore(form.$form)
+  const { failure, errors } = useStore(form.$form)
   const { submitting: renewing, failure: notRenewed } = useStore(renewal.$form)
   const failureText = useFailureText()
   const isSpent = ['otp-expired', 'otp-used-up'].includes(errors.otp ?? '')
@@ -45,33 +43,20 @@ export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAcce
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={messages.title}
-      onClose={() => submitting || onCancel()}
-      wrap={(parts) => (
-        <Form
-          form={form}
-          messages={{
-            otp: {
-              incomplete: messages.incomplete,
-              'otp-wrong': messages.wrong,
-              'otp-expired': messages.expired,
-              'otp-used-up': messages.usedUp,
-            },
-          }}
-          {...(onAccepted && { onAccepted })}
-        >
-          {parts}
-        </Form>
-      )}
-      actions={
-        <>
-          <Button disabledFocusable={submitting} onClick={onCancel}>
-            {cancel}
-          </Button>
-          <SubmitButton submitting={submitting}>{submit}</SubmitButton>
-        </>
-      }
+      submit={submit}
+      form={form}
+      messages={{
+        otp: {
+          incomplete: messages.incomplete,
+          'otp-wrong': messages.wrong,
+          'otp-expired': messages.expired,
+          'otp-used-up': messages.usedUp,
+        },
+      }}
+      onClose={onCancel}
+      {...(onAccepted && { onAccepted })}
     >
       {text && <p>{text}</p>}
       <OtpBoxes key={codes} />
@@ -83,7 +68,7 @@ export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAcce
         </div>
       )}
       <FormFailure text={failureText(failure ?? notRenewed)} />
-    </Dialog>
+    </FormDialog>
   )
 })
 

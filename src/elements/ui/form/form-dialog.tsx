@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $formMessages } from '../../../core/messages/form.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Form, type FormProps } from './form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'className'> {
+  title: string
+  submit: ReactNode
+  /** While a value is known not to do. */
+  disabled?: boolean
+  onClose: () => void
+}
+
+/** A form in a dialog, which stays open, as it was typed, until the form is accepted or one gives up. */
+export function FormDialog<Name extends string>({ title, submit, disabled = false, onClose, children, ...form }: FormDialogProps<Name>) {
+  const { cancel } = useStore($formMessages)
+  const { submitting } = useStore(form.form.$form)
+  return (
+    <Dialog
+      title={title}
+      onClose={() => submitting || onClose()}
+      wrap={(parts) => <Form {...form}>{parts}</Form>}
+      actions={
+        <>
+          <Button disabledFocusable={submitting} onClick={onClose}>
+            {cancel}
+          </Button>
+          <SubmitButton submitting={submitting} disabled={disabled}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
