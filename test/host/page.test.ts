@@ -154,7 +154,7 @@ describe('a page of the panel', () => {
       const pressed = [...panel.document.querySelectorAll<HTMLElement>('.header :is(a, button, input), .sidebar :is(a, button), .breadcrumb a')]
       const small = pressed.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 44)
       expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([])
-      expect(panel.document.documentElement.scrollWidth).to.equal(width)
+      expect(panel.document.documentElement.scrollWidth).to.be.at.most(width)
     })
   }
 })
