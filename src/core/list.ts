@@ -49,9 +49,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()
-  let shown: Page<Item> | undefined
-  let answered = { query: $query.get(), data: shown }
-  let outdated: Page<Item> | undefined
+  let shown: { page: Page<Item> | undefined; query: Query } = { page: undefined, query: $query.get() }
+  let failed = false
   let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
@@ -59,7 +58,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
-    if (shown) await turn()
+    if (shown.page) await turn()
     if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     // Few backends answer so, and the others need none of it.
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
@@ -68,13 +67,13 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   })
 
   const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
-    if (data !== answered.data) answered = { query: $query.get(), data }
-    if (!loading) outdated = error && !isSameSearch($query.get(), answered.query) ? data : undefined
     // A page beyond the last one is not what was meant; the last one is on its way.
     const isBeyond = data !== undefined && data.rows.length === 0 && data.total > 0
-    if (!isBeyond) shown = data
-    const { page, page_size } = answered.query
-    return { page: data === outdated ? undefined : shown, start: (page - 1) * page_size, loading: loading || isBeyond, error }
+    if (!isBeyond && data !== shown.page) shown = { page: data, query: $query.get() }
+    if (!loading) failed = error !== undefined
+    const { page, query } = shown
+    const isOutdated = failed && !isSameSearch($query.get(), query)
+    return { page: isOutdated ? undefined : page, start: (query.page - 1) * query.page_size, loading: loading || isBeyond, error }
   })
   $page.shownBy($view)
 
