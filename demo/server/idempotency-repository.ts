@@ -7,10 +7,10 @@ import { idempotencyKeys } from './schema.ts'
 const kept = 24 * 3_600_000
 
 /** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
-export const actOnce = <Answer extends object>(database: Database, repeatable: Repeatable, act: (transaction: Database) => Promise<Answer>) =>
+export const actOnce = <Answer extends object>(database: Database, repeatable: Repeatable | undefined, act: (transaction: Database) => Promise<Answer>) =>
   database.transaction(async (transaction): Promise<Answer> => {
+    if (!repeatable) return act(transaction)
     const { adminId, key, hash: requestHash, now } = repeatable
-    if (!key) return act(transaction)
     const ours = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
     await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
     const [isNew] = await transaction
