@@ -1,4 +1,4 @@
-import { and, sql, type Column, type SQL, type Table } from 'drizzle-orm'
+import { and, asc, desc, sql, type Column, type SQL, type SQLWrapper, type Table } from 'drizzle-orm'
 import type { SortOrder } from '../../src/core/contract/list.ts'
 import type { Mark } from './page-marks.ts'
 
@@ -12,6 +12,9 @@ export interface OrderedList {
   /** Conditions that each choose a stretch of an index in that order; the list is all of them, merged. */
   streams: readonly (SQL | undefined)[]
 }
+
+/** Ties fall back on the id, so that no row shows on two pages. */
+export const inOrder = (key: SQLWrapper, id: SQLWrapper, order: SortOrder) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
 
 /** Which rows of a list: so many after some others, counted from its beginning, its end or a mark. */
 export interface Part {

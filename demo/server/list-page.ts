@@ -1,6 +1,6 @@
-import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idsOf, literal, type OrderedList, type Part } from './list-order.ts'
+import { idsOf, inOrder, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
 import { kept, type Built } from './prepared.ts'
 
@@ -57,10 +57,8 @@ const soon = 3000
 
 const none = sql<number>`0`
 
-const orderedBy = ({ key, id, order }: OrderedList) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
-
 const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total: SQL<number>) =>
-  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), orderedBy(list))
+  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), inOrder(list.key, list.id, list.order))
 
 const countAll = async (database: Database, count: SQL<number>) => {
   const [row] = await database.select({ total: count }).from(sql`(VALUES (1)) one`)

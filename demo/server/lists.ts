@@ -1,5 +1,6 @@
-import { and, asc, desc, like, or, type Column, type SQLWrapper } from 'drizzle-orm'
+import { and, like, or, type Column, type SQLWrapper } from 'drizzle-orm'
 import { defaultPageSize, type ListMeta, type SortOrder } from '../../src/core/contract/list.ts'
+import { inOrder } from './list-order.ts'
 import type { Page, PageOfList } from './list-page.ts'
 import { searchPatterns } from './text-keys.ts'
 
@@ -38,8 +39,8 @@ export const answerList = async <Row, Item>(query: ListQuery, { whole, page: rea
 /** Which way a list goes: the newest first, where the query names no column. */
 export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
 
-/** By the column that the query names. Ties fall back on the id, so that no row shows on two pages. */
-export const orderOf = (key: SQLWrapper, id: SQLWrapper, query: ListQuery) => [key, id].map((column) => (directionOf(query) === 'asc' ? asc : desc)(column))
+/** By the column that the query names. */
+export const orderOf = (key: SQLWrapper, id: SQLWrapper, query: ListQuery) => inOrder(key, id, directionOf(query))
 
 /** Every word of the search stands in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
