@@ -45,12 +45,14 @@ describe('a list as one looks at it all day', () => {
 
   it('shows rows in the shape of what comes only after a moment', async () => {
     await fault({ path: doctorsPath, kind: 'hold' })
-    const element = await mount(doctors, { until: null })
+    const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>', { until: null })
     await until(() => all(element, '.pe-skeleton-row').length === 10, 'No skeleton')
     const [row] = all(element, '.pe-skeleton-row')
     expect(row!.children).to.have.length(headings(element).length)
     expect(getComputedStyle(row!).animationDelay).to.equal('0.15s')
     expect(all(element, '.pe-skeleton-row .pe-cell-actions')).to.have.length(10)
+    expect(all(element, '.pe-skeleton-row .pe-cell-title .pe-skeleton')).to.have.length(30)
+    expect(shown(element, '.pe-skeleton-row .pe-cell-title .pe-skeleton'), 'A column has its place twice').to.have.length(10)
     await release()
     await until(() => names(element).length === 10, 'No rows')
   })
@@ -73,12 +75,21 @@ describe('a list as one looks at it all day', () => {
 
   it('has its head above its first row where the table scrolls by itself, too', async () => {
     document.documentElement.style.setProperty('--pe-sticky-top', '40px')
-    const element = await mount('<account-list key-prop="doctors" style="width: 730px; --pe-font-family: monospace"></account-list>')
+    const element = await mount('<account-list key-prop="doctors" style="width: 730px; --pe-font-family: monospace; letter-spacing: 3px"></account-list>')
     const frame = all(element, '.pe-table-frame')[0]!
     await until(() => frame.dataset['scrolls'] === 'true', 'The table fits')
     expect(all(element, 'th')[1]!.getBoundingClientRect().bottom).to.be.at.most(parts(element, 'row')[0]!.getBoundingClientRect().top + 1)
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth)
   })
+
+  for (const width of [1440, 1000, 722, 390]) {
+    it(`breaks a practice's name of one long word, ${width} px wide`, async () => {
+      const element = await mount(`<account-list key-prop="doctors" style="width: ${width}px"></account-list>`)
+      for (const name of all(element, '[data-label=Practice] bdi, .pe-folded-late bdi').slice(0, 2)) name.textContent = 'Dermatologie'.repeat(9)
+      const frame = all(element, '.pe-table-frame')[0]!
+      expect(frame.scrollWidth).to.be.at.most(frame.clientWidth)
+    })
+  }
 
   it('has its counts at the end of their column, in figures of one width', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')

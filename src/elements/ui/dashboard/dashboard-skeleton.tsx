@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import { Skeleton } from '../loaded/skeleton.tsx'
 import { Dashboard, Figures, Pair } from './dashboard.tsx'
 
 const four = ['first', 'second', 'third', 'fourth']
@@ -14,17 +15,17 @@ export function DashboardSkeleton() {
         <Figures>
           {four.map((key) => (
             <div key={key} className="pe-card pe-figure">
-              <span className="pe-skeleton" />
-              <span className="pe-skeleton" />
-              <span className="pe-skeleton" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
             </div>
           ))}
         </Figures>
         <Pair>
           {four.map((key) => (
             <div key={key} className="pe-card">
-              <span className="pe-skeleton" />
-              <span className="pe-skeleton pe-skeleton-block" />
+              <Skeleton />
+              <Skeleton className="pe-skeleton-block" />
             </div>
           ))}
         </Pair>

@@ -1,4 +1,9 @@
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { Skeleton } from '../loaded/skeleton.tsx'
 import type { Column } from './column.ts'
+import css from './skeleton-rows.css?inline'
+
+setStyles('skeleton-rows', css)
 
 /** Rows in the shape of what comes. They show only after a moment, so that a quick answer does not flicker. */
 export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[]; rows: number }) {
@@ -7,8 +12,8 @@ export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[];
     <tr key={row} role="row" aria-hidden="true" className="pe-skeleton-row">
       {columns.map(({ key, kind = 'text', folds }) => (
         <td key={key} role="cell" className={`pe-cell pe-cell-${kind}${folds ? ` pe-folds-${folds}` : ''}`}>
-          <span className="pe-skeleton" />
-          {kind === 'title' && folding.map((column) => <span key={column.key} className={`pe-skeleton pe-folded pe-folded-${column.folds}`} />)}
+          <Skeleton />
+          {kind === 'title' && folding.map((column) => <Skeleton key={column.key} className={`pe-folded pe-folded-${column.folds}`} />)}
         </td>
       ))}
     </tr>

@@ -1,0 +1,7 @@
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './skeleton.css?inline'
+
+setStyles('skeleton', css)
+
+/** Stands where something comes. */
+export const Skeleton = ({ className = '' }: { className?: string }) => <span className={`pe-skeleton ${className}`} />
