@@ -105,6 +105,8 @@ export const buildApp = async ({
 }: AppOptions) => {
   const app = fastify({
     ...timeOptions(timeLimits),
+    // It would also end a stop that waits for slow requests, in the moment in which they are hung up on.
+    pluginTimeout: 0,
     bodyLimit: 64 * 1024,
     trustProxy: trustProxy ?? false,
     return503OnClosing: false,

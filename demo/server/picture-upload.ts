@@ -57,8 +57,8 @@ interface Upload<Saved> {
 export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({ pictures, bytes, save, warn }: Upload<Saved>) => {
   if (!bytes) return save(undefined)
   const key = `${uploads}${randomUUID()}.webp`
-  await pictures.write(key, bytes)
   try {
+    await pictures.write(key, bytes)
     const saved = await save(key)
     const replaced = saved.picture === key ? saved.former : key
     // Pictures of the demo are shared.

@@ -66,6 +66,14 @@ describe('the customizer', () => {
     expect(focused()).to.equal(opener(panel))
   })
 
+  it('closes from the page beside it, too', async () => {
+    const panel = await openList()
+    await openCustomizer(panel)
+    panel.screen.getByRole('link', { name: 'Home' }).focus()
+    await press('Escape')
+    await until(() => !customizerOf(panel), 'It stays')
+  })
+
   it('wears and keeps each layout at once, by arrow keys too', async () => {
     const panel = await openList()
     await openCustomizer(panel)

@@ -95,6 +95,19 @@ describe('a page of the panel', () => {
     expect(focused()).to.equal(panel.document.querySelector('main h1'))
   })
 
+  it('never hides what has the focus below its header and the head of a table', async () => {
+    const panel = await openList('/subscription/active', { width: 1280, height: 500 })
+    const list = panel.document.querySelector('doctor-subscriptions')!.shadowRoot!
+    const rows = [...list.querySelectorAll<HTMLElement>('tbody tr')]
+    rows.at(-1)!.querySelector('button')!.focus()
+    await until(() => panel.window.scrollY > 0, 'It does not scroll')
+    for (const row of rows.reverse()) {
+      const button = row.querySelector('button')!
+      button.focus()
+      await until(() => button.getBoundingClientRect().top >= list.querySelector('th')!.getBoundingClientRect().bottom, 'It is below the head')
+    }
+  })
+
   for (const width of [1280, 390])
     it(`leaves the end of the page free of the way back, ${width} px`, async () => {
       const panel = await openList('/subscription/active', { width, height: 300 })

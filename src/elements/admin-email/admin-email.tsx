@@ -22,6 +22,10 @@ export function AdminEmail() {
   async function sendCode(email: string) {
     await requestEmailChange(email)
     notify('success', $adminEmailMessages.get().codeSent)
+  }
+
+  async function begin(email: string) {
+    await sendCode(email)
     setConfirming(email)
   }
 
@@ -35,7 +39,7 @@ export function AdminEmail() {
   return (
     <div className="pe-form-page">
       <Card title={messages.title}>
-        <EmailForm key={changes} send={sendCode} before={(email) => emit('before-email-change', { email })} />
+        <EmailForm key={changes} send={begin} before={(email) => emit('before-email-change', { email })} />
       </Card>
       {confirming && (
         <OtpDialog

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../core/contract/errors.ts'
 import { required } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/form.ts'
 import { $adminPasswordMessages } from '../../core/messages/admin-password.ts'
+import { $accessToken } from '../../core/session-state.ts'
 import { signOut } from '../../core/session.ts'
 import { notify } from '../ui/toast/notify.ts'
 
@@ -17,11 +18,13 @@ export const createPasswordForm = (changed: () => void) =>
       confirmPassword: (value, { newPassword }) => (value === newPassword ? undefined : 'mismatch'),
     },
     send: async ({ oldPassword, newPassword }) => {
+      const token = $accessToken.get()
       await changePassword(oldPassword, newPassword).catch(blameOldPassword)
       const { updated, loggedOut } = $adminPasswordMessages.get()
       notify('success', updated)
       changed()
-      if ($configuration.get().getToken) return
+      // Somebody else may have signed in meanwhile.
+      if ($configuration.get().getToken || $accessToken.get() !== token) return
       signOut()
       notify('success', loggedOut)
     },

@@ -20,13 +20,12 @@ export function Customizer({ onClose }: { onClose: () => void }) {
   useEffect(() => panel.current?.focus(), [])
 
   useEffect(() => {
-    const { current: shown } = panel
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-    }
-    shown?.addEventListener('keydown', closeByEscape)
-    return () => shown?.removeEventListener('keydown', closeByEscape)
-  }, [onClose])
+    if (codeShown) return undefined
+    // From the page beside it, too: it may hide what has the focus there.
+    const closeByEscape = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [onClose, codeShown])
 
   useEffect(() => {
     const { current: button } = codeButton

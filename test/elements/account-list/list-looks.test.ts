@@ -59,6 +59,7 @@ describe('a list as one looks at it all day', () => {
 
   it('offers to clear a search that finds nothing, and keeps the focus within the list', async () => {
     const element = await mount('<account-list key-prop="doctors" list-state="q=nobody"></account-list>')
+    expect(within(element).getByShadowText('Nothing matches your search.').closest('[aria-live=polite]') !== null, 'It is not read out').to.be.true
     await click(within(element).getByShadowRole('button', { name: 'Clear search' }))
     await until(() => names(element).length === 10, 'The search stays')
     expect(within(element).getByShadowRole<HTMLInputElement>('searchbox').value).to.equal('')

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-profile/admin-profile.element.ts'
 import { clearFaults, fault, query, requests, signIns } from '../../support/backend.ts'
+import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -44,6 +45,15 @@ describe('admin-profile', () => {
     const columns = ['first_name', 'last_name', 'email', 'city', 'state', 'country', 'address', 'description']
     expect(labels.map((label) => field(card, label).value)).to.deep.equal(columns.map((name) => row[name]))
     expect(labels.slice(0, 3).map((label) => field(card, label).autocomplete)).to.deep.equal(['given-name', 'family-name', 'email'])
+  })
+
+  it('keeps the focus in the field in which Enter saved', async () => {
+    const element = await mountProfile()
+    await fill(field(element, 'City'), 'Delft')
+    await press('Enter')
+    await toastSaying(updated)
+    await until(() => element.shadowRoot!.activeElement === field(element, 'City'), 'The focus is lost')
+    expect(field(element, 'City').value).to.equal('Delft')
   })
 
   it('saves everything, says so, fires profile-change, and the session follows at once', async () => {

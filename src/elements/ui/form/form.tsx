@@ -80,12 +80,15 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
     const data = dataIn(event.currentTarget)
     const values = textsIn(data, form.fields)
     if (await form.submit(values, data, before && (() => before(values)))) {
+      const focused = [...(element.current?.elements ?? [])].find((control) => control.matches(':focus'))
       // At once: the form can be sent again from now on, and the next Enter may be waiting.
       flushSync(() => {
         loaded.accept(data)
         accepted.forEach((react) => react())
         onAccepted?.(values)
       })
+      // Fields that began anew have lost it.
+      if (focused && !focused.isConnected && document.activeElement === document.body) focusFirst(element.current, [nameOf(focused)])
     } else {
       focusFirst(element.current, Object.keys(form.$form.get().errors))
     }
@@ -118,8 +121,9 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
   )
 }
 
+const nameOf = (control: Element) => control.getAttribute('data-field') ?? control.getAttribute('name') ?? ''
+
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const nameOf = (control: Element) => control.getAttribute('data-field') ?? control.getAttribute('name') ?? ''
   const invalid = [...(form?.elements ?? [])].find((control) => names.includes(nameOf(control)))
   if (invalid instanceof HTMLElement) invalid.focus()
 }

@@ -63,12 +63,14 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
     <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
       {toolbar}
       {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
-      {page?.rows.length === 0 && (
-        <EmptyState text={empty}>
-          {q && <Clear label={messages.clearSearch} clear={() => list.ask({ q: undefined } as Partial<Query>)} />}
-          {!q && clear && <Clear label={clear.label} clear={() => list.ask(clear.changes)} />}
-        </EmptyState>
-      )}
+      <div aria-live="polite">
+        {page?.rows.length === 0 && (
+          <EmptyState text={empty}>
+            {q && <Clear label={messages.clearSearch} clear={() => list.ask({ q: undefined } as Partial<Query>)} />}
+            {!q && clear && <Clear label={clear.label} clear={() => list.ask(clear.changes)} />}
+          </EmptyState>
+        )}
+      </div>
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
           <table className={isDense ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
