@@ -1,9 +1,5 @@
-import { setStyles } from '../../runtime/style-sheets.ts'
 import { Skeleton } from '../loaded/skeleton.tsx'
 import type { Column } from './column.ts'
-import css from './skeleton-rows.css?inline'
-
-setStyles('skeleton-rows', css)
 
 /** Rows in the shape of what comes. They show only after a moment, so that a quick answer does not flicker. */
 export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[]; rows: number }) {
