@@ -16,6 +16,13 @@ export const prepareDataFolder = (folder: string) => {
   }
 }
 
+/** Shuts others out of a folder of what is kept, since the data folder itself may be shared; answers whether it was missing. */
+export const closeFolder = (folder: string) => {
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  return made !== undefined
+}
+
 /** macOS and Windows lock a file as they open it; Linux has no such flag. */
 const lockingFlag: Partial<Record<NodeJS.Platform, number>> = { darwin: 0x20 | constants.O_NONBLOCK, win32: 0x1000_0000 }
 

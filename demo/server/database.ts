@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,12 +9,12 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { lockDataFolder } from './data-folder.ts'
+import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { oneByOne } from './migration-lock.ts'
 import { PlanKeepingClient } from './plan-keeping-client.ts'
 import { addSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
-import { StartError } from './start-error.ts'
+import { reasonOf, StartError } from './start-error.ts'
 
 /** The database or a transaction on it, embedded or on a server: the same SQL for both. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -44,12 +45,17 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => 
 /** The embedded database in a folder, with its driver. */
 export const openFolder = async (folder: string): Promise<OpenDatabase & { client: PGlite }> => {
   const unlock = lockDataFolder(folder)
+  const dataDir = join(folder, 'database')
+  let isNew = false
   try {
-    const { client, database } = await openPglite({ dataDir: join(folder, 'database') })
+    isNew = closeFolder(dataDir)
+    const { client, database } = await openPglite({ dataDir })
     return { database, client, close: async () => { await client.close(); unlock() } }
   } catch (error) {
+    // Half a new database could never be opened.
+    if (isNew) rmSync(dataDir, { recursive: true, force: true })
     unlock()
-    throw error
+    throw new StartError(`The database in ${folder} can't be opened: ${reasonOf(error)}`)
   }
 }
 
@@ -72,7 +78,7 @@ const openServer = async (options: PoolOptions): Promise<OpenDatabase> => {
   try {
     await migrateServer(options)
   } catch (error) {
-    throw new StartError(`The database of DATABASE_URL can't be used: ${error instanceof Error ? error.message : String(error)}`)
+    throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
   const pool = openPool(options)
   return { database: drizzlePostgres(pool), close: () => pool.end() }

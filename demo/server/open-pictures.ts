@@ -1,7 +1,12 @@
 import { join } from 'node:path'
+import { closeFolder } from './data-folder.ts'
 import type { Environment } from './environment.ts'
 import { folderPictures, type PictureStore } from './picture-store.ts'
 
 /** The store that the environment names. The driver of S3 is large, and loaded by who wants it only. */
-export const openPictures = async ({ s3, dataFolder }: Pick<Environment, 's3' | 'dataFolder'>): Promise<PictureStore> =>
-  s3 ? (await import('./s3-pictures.ts')).s3Pictures(s3) : folderPictures(join(dataFolder, 'pictures'))
+export const openPictures = async ({ s3, dataFolder }: Pick<Environment, 's3' | 'dataFolder'>): Promise<PictureStore> => {
+  if (s3) return (await import('./s3-pictures.ts')).s3Pictures(s3)
+  const folder = join(dataFolder, 'pictures')
+  closeFolder(folder)
+  return folderPictures(folder)
+}

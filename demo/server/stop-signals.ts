@@ -1,3 +1,5 @@
+import { reasonOf } from './start-error.ts'
+
 const exitWith = (line: string) => {
   process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -14,7 +16,7 @@ export const stopAtSignals = (stop: () => Promise<void>, deadline = 20_000) => {
     try {
       await stop()
     } catch (error) {
-      exitWith(`The stop failed: ${error instanceof Error ? error.message : String(error)}`)
+      exitWith(`The stop failed: ${reasonOf(error)}`)
     }
     process.exit(0)
   }

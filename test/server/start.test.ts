@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { callServer, spawnServer } from './server-process.ts'
+import { promisify } from 'node:util'
+import { reasonOf } from '../../demo/server/start-error.ts'
+import { callServer, runProgram, spawnServer } from './server-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'start-'))
 after(() => rm(folder, { recursive: true }))
@@ -56,6 +59,49 @@ test('a folder in use, a taken port, an unwritable folder and a bad value are on
   await failsWith({ DATA_DIR, HOST: '192.0.2.1' }, /^HOST is "192.0.2.1": this machine has no such address/)
   const nowhere = 'postgres://me:x@127.0.0.1:1/app'
   await failsWith({ DATA_DIR, DATABASE_URL: nowhere }, /^The database of DATABASE_URL can't be used: .*ECONNREFUSED/)
+})
+
+test('whatever the rights of its folder, what is kept in it is for its owner only', async () => {
+  const shared = join(folder, 'shared')
+  const modeOf = async (name: string) => (await stat(join(shared, name))).mode & 0o777
+  for (const name of ['', 'database', 'pictures']) {
+    await mkdir(join(shared, name))
+    await chmod(join(shared, name), 0o755)
+  }
+  const server = spawnServer({ DATA_DIR: shared, SEED: 'none' })
+  await server.address
+  await server.kill('SIGINT')
+  const modes = await Promise.all(['', 'database', 'pictures', 'secret'].map(modeOf))
+  assert.deepEqual(modes, [0o755, 0o700, 0o700, 0o600])
+})
+
+test('a disk that has no room for the database is told with the folder, and half a database is not left to the next start', async () => {
+  const small = join(folder, 'small')
+  const program = `await (await import('${new URL('../../demo/server/main.ts', import.meta.url).href}')).start()`
+  // No file of more than 4 MB.
+  const limited = ['-c', 'ulimit -f 8192 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
+  const { PATH = '' } = process.env
+  await assert.rejects(promisify(execFile)('sh', limited, { env: { PATH, DATA_DIR: small, PORT: '0' } }), ({ stderr }: { stderr: string }) => {
+    assert.match(stderr, /^The database in .+small can't be opened: .+\n$/)
+    return true
+  })
+  const server = spawnServer({ DATA_DIR: small, SEED: 'none' })
+  await server.address
+  assert.match((await server.kill('SIGINT')).stdout, /^Creating the database…/)
+})
+
+test('what is no error is told in words', () => {
+  const failure = new Error('Failed query', { cause: { name: 'ErrnoError', errno: 51 } })
+  assert.deepEqual([failure, { errno: 7 }, 'text'].map(reasonOf), ['the disk is full', 'fault 7 of the file system', 'text'])
+})
+
+test('a database that can not be opened is told in words by restore, too', async () => {
+  const taken = join(folder, 'taken')
+  await mkdir(taken)
+  await writeFile(join(taken, 'database'), '')
+  const { stderr, code } = await runProgram('demo/setup/restore.mjs', ['any.tar.gz'], { DATA_DIR: taken })
+  assert.match(stderr, /^The database in .+taken can't be opened: .*(EEXIST|file).*\n$/)
+  assert.equal(code, 1)
 })
 
 test('without demo data nobody is there but the first superadmin of the environment', async () => {

@@ -3,20 +3,18 @@ import { openDatabase, type Database } from '../database.ts'
 import { readEnvironment } from '../environment.ts'
 import { openPictures } from '../open-pictures.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 import type { Sums } from './format.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 type Work = (database: Database, pictures: PictureStore, file: string) => Promise<Sums>
 
-const codes: Record<string, string> = { EEXIST: 'is there already', ENOENT: 'is not there', EACCES: 'may not be used', Z_DATA_ERROR: 'is no backup', Z_BUF_ERROR: 'is cut short' }
+const codes: Record<string, string> = { EEXIST: 'is there already', ENOENT: 'is not there', EACCES: 'may not be used', Z_DATA_ERROR: 'is no backup, or damaged', Z_BUF_ERROR: 'is cut short' }
 
-const reasonOf = (error: unknown, file: string) => {
-  if (error instanceof StartError || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
-  const code = 'code' in error ? codes[String(error.code)] : undefined
-  if (code) return `The file ${file} ${code}.`
-  return (error.cause instanceof Error ? error.cause : error).message.split('\n')[0]
+const sayWhy = (error: unknown, file: string) => {
+  const code = error instanceof Error && 'code' in error ? codes[String(error.code)] : undefined
+  return code ? `The file ${file} ${code}.` : reasonOf(error)
 }
 
 const total = ({ rows }: Sums) => Object.values(rows).reduce((all, count) => all + count, 0)
@@ -38,7 +36,7 @@ const run = async (usage: string, file: string | undefined, done: string, work: 
       await close()
     }
   } catch (error) {
-    process.stderr.write(`${reasonOf(error, file ?? '')}\n`)
+    process.stderr.write(`${sayWhy(error, file ?? '')}\n`)
     process.exitCode = 1
   }
 }
