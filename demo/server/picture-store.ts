@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where pictures are kept, each under a key such as `demo/portrait-7.webp`. */
@@ -28,8 +29,16 @@ export const folderPictures = (folder: string): PictureStore => ({
   write: async (key, bytes) => {
     if (!isPictureKey(key)) throw new Error(`Not a picture key: ${key}`)
     const file = join(folder, key)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
+    const beginning = `${file}.${randomUUID()}`
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    try {
+      // A disk that is full cuts no picture short that stood there before.
+      await writeFile(beginning, bytes, { mode: 0o600 })
+      await rename(beginning, file)
+    } catch (error) {
+      await rm(beginning, { force: true })
+      throw error
+    }
   },
   remove: async (key) => {
     if (isPictureKey(key)) await rm(join(folder, key), { force: true })

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { gunzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import S3rver from 's3rver'
 import { readBackup } from '../../demo/server/backup/read-backup.ts'
@@ -95,14 +97,29 @@ test('a database that holds something is refused, unless its rows are to be repl
   await assert.rejects(async () => { await other.database.execute(sql`DELETE FROM audit`) }, (error: Error) => /only be added to/.test(String(error.cause)))
 })
 
-test('a file that is cut short, or is something else, changes nothing', async () => {
+/** With one byte changed in the last of its pictures. */
+const damaged = async (bytes: Buffer) => {
+  const archive = await promisify(gunzip)(bytes)
+  archive.writeUInt8(archive.readUInt8(archive.lastIndexOf('WEBP') + 40) ^ 1, archive.lastIndexOf('WEBP') + 40)
+  const again = gzipSync(archive)
+  // The sum at the end is the one of the whole file.
+  bytes.copy(again, again.length - 8, bytes.length - 8)
+  return again
+}
+
+test('a file that is cut short, damaged, or something else, changes nothing', async () => {
   const nothing = await another(openTestDatabase('nothing'))
   const whole = await readFile(file)
   const cut = join(folder, 'cut.tar.gz')
-  for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, -30), Buffer.from('no backup at all'), Buffer.alloc(0)]) {
+  const fakes = [whole.subarray(0, whole.length / 2), whole.subarray(0, -30), await damaged(whole), Buffer.from('no backup at all'), Buffer.alloc(0)]
+  const store = memoryPictures()
+  const shown = [...(await everyPicture(database, pictures)).keys()]
+  await Promise.all(shown.map((key) => store.write(key, Buffer.from('as before'))))
+  for (const bytes of fakes) {
     await writeFile(cut, bytes)
-    await assert.rejects(readBackup(nothing, memoryPictures(), cut))
+    await assert.rejects(readBackup(nothing, store, cut))
     assert.ok(Object.values(await everyRow(nothing)).every((rows) => rows.length === 0))
+    for (const key of shown) assert.ok((await store.read(key))?.equals(Buffer.from('as before')), key)
   }
 })
 

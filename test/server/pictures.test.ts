@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { folderPictures } from '../../demo/server/picture-store.ts'
 import { admin, openDemoApp, today } from './demo-app.ts'
@@ -70,6 +72,27 @@ test('no key leads out of the folder', async () => {
       assert.equal(await store.read(key), undefined, key)
     }
     await assert.rejects(() => store.write('../outside.webp', Buffer.from('x')))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a picture is for its owner only, and stays whole where the disk takes no other in its place', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  try {
+    const inside = join(folder, 'inside')
+    const store = folderPictures(inside)
+    await store.write('a/b.webp', Buffer.from('as before'))
+    const modes = await Promise.all(['', 'a', 'a/b.webp'].map(async (name) => (await stat(join(inside, name))).mode & 0o777))
+    assert.deepEqual(modes, [0o700, 0o700, 0o600])
+    const program = `const { folderPictures } = await import('${new URL('../../demo/server/picture-store.ts', import.meta.url).href}')
+      await folderPictures(${JSON.stringify(inside)}).write('a/b.webp', Buffer.alloc(8_000_000)).catch(({ code }) => console.log(code))`
+    // No file of more than 4 MB, as a disk that is nearly full.
+    const limited = ['-c', 'ulimit -f 8192 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
+    const { stdout } = await promisify(execFile)('sh', limited)
+    assert.equal(stdout, 'EFBIG\n')
+    assert.equal(String(await store.read('a/b.webp')), 'as before')
+    assert.deepEqual(await readdir(join(inside, 'a')), ['b.webp'])
   } finally {
     await rm(folder, { recursive: true })
   }

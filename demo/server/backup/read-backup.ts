@@ -32,25 +32,22 @@ const readAbout = (text: string) => {
   return about
 }
 
-const addRows = async (transaction: Database, about: About | undefined, name: string, lines: string) => {
+const addRows = async (transaction: Database, about: About, name: string, lines: string) => {
   const table = tables.find((known) => known.name === name)
-  const kept = about?.columns[name]
+  const kept = about.columns[name]
   if (!table || !kept) throw new StartError(`The backup holds a table that is not known here: ${name}.`)
   const columns = namesOf(table.columns.filter((column) => kept.includes(column)))
   const rows = `[${lines.replaceAll('\n', ',')}]`
   await transaction.execute(sql`
     INSERT INTO ${sql.identifier(name)} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::${sql.identifier(name)}, ${rows}::json)`)
-  return lines.split('\n').length
 }
 
 const isSame = (one: Sums, other: Sums) =>
   one.pictures === other.pictures && tables.every(({ name }) => (one.rows[name] ?? 0) === (other.rows[name] ?? 0))
 
-const read = async (file: string, transaction: Database, pictures: PictureStore) => {
-  const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
-  let about: About | undefined
-  let wanted: Sums | undefined
+/** What the file holds, one after the other. */
+async function* entriesOf(file: string) {
   const archive = extract()
   const feeding = pipeline(createReadStream(file), createGunzip(), archive)
   // What goes wrong with the file is thrown where it is read.
@@ -58,28 +55,43 @@ const read = async (file: string, transaction: Database, pictures: PictureStore)
   for await (const entry of archive) {
     const content = await buffer(entry)
     const [kind, ...path] = entry.header.name.split('/')
-    const [name = ''] = path
-    if (kind === 'about.json') about = readAbout(String(content))
-    else if (kind === 'tables') sums.rows[name] = (sums.rows[name] ?? 0) + (await addRows(transaction, about, name, String(content)))
-    else if (kind === 'pictures') {
-      await pictures.write(path.join('/'), content)
-      sums.pictures += 1
-    } else if (kind === 'sums.json') wanted = JSON.parse(String(content)) as Sums
+    yield { kind, path, content }
   }
   await feeding
-  if (!wanted || !isSame(sums, wanted)) throw new StartError('The backup is cut short.')
-  return sums
 }
 
-/** Puts a backup into a database, all of its rows or none; its pictures are written on the way, and stay even if a row then does not fit. One that holds anything is refused, unless its rows are to be replaced. */
+/** Reads the file to its end, where the sums of its bytes stand, and writes nothing yet. */
+const check = async (file: string) => {
+  const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
+  let about: About | undefined
+  let wanted: Sums | undefined
+  for await (const { kind, path: [name = ''], content } of entriesOf(file)) {
+    if (kind === 'about.json') about = readAbout(String(content))
+    else if (kind === 'tables') sums.rows[name] = (sums.rows[name] ?? 0) + String(content).split('\n').length
+    else if (kind === 'pictures') sums.pictures += 1
+    else if (kind === 'sums.json') wanted = JSON.parse(String(content)) as Sums
+  }
+  if (!about || !wanted || !isSame(sums, wanted)) throw new StartError('The backup is cut short.')
+  return { about, sums }
+}
+
+const fill = async (transaction: Database, pictures: PictureStore, file: string, about: About) => {
+  for await (const { kind, path, content } of entriesOf(file)) {
+    if (kind === 'tables') await addRows(transaction, about, path[0] ?? '', String(content))
+    else if (kind === 'pictures') await pictures.write(path.join('/'), content)
+  }
+  await goOnCounting(transaction)
+}
+
+/** Puts a backup that is whole into a database, all of its rows or none; its pictures are written after them. One that holds anything is refused, unless its rows are to be replaced. */
 export const readBackup = async (database: Database, pictures: PictureStore, file: string, replace = false): Promise<Sums> => {
   const sums = await database.transaction(async (transaction) => {
     const filled = await findFilled(transaction)
     if (filled && !replace) throw new StartError(`The database is not empty (${filled}): add --replace to lose what it holds.`)
+    const whole = await check(file)
     if (filled) await empty(transaction)
-    const done = await read(file, transaction, pictures)
-    await goOnCounting(transaction)
-    return done
+    await fill(transaction, pictures, file, whole.about)
+    return whole.sums
   })
   await tidy(database)
   return sums
