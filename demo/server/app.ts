@@ -7,7 +7,8 @@ import { apiBase, type Services } from './api.ts'
 import { authenticate } from './authentication.ts'
 import { answerClientError } from './client-errors.ts'
 import type { Database } from './database.ts'
-import { answerError } from './errors.ts'
+import { refuseWithoutRoom } from './disk-room.ts'
+import { answerError, ApiError } from './errors.ts'
 import { formLimits } from './forms.ts'
 import { finishAnswers } from './graceful-close.ts'
 import { healthRoutes } from './health.ts'
@@ -62,6 +63,8 @@ export interface AppOptions {
   /** Requests of the API at work at once; what comes beyond is refused with 503. */
   maximumLoad?: number
   timeLimits?: TimeLimits
+  /** Whether the disk takes more; by default it does. */
+  isThereRoom?: () => Promise<boolean>
   /** Opens `/metrics` to whoever sends it; without one, to this machine. */
   metricsToken?: string | undefined
   /** Milliseconds until a mail that could not be sent is tried again, the first time. */
@@ -76,18 +79,29 @@ const allRoutes = [
   doctorChangeRoutes, patientRoutes, subscriptionRoutes, overviewRoutes, pictureRoutes, openApiRoutes,
 ]
 
+/** Where an address leads that can't be read: every other answer has headers of hooks, and so has this one. */
+const brokenAddress = `${apiBase}/broken-address`
+
+interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
+  isThereRoom: () => Promise<boolean>
+}
+
 /** Everything below `/api/v1`. */
-const apiOf = (services: Services, loadLimit: LoadLimit, corsOrigins: AppOptions['corsOrigins']) => async (scope: FastifyInstance) => {
+const apiOf = (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) => async (scope: FastifyInstance) => {
   if (corsOrigins) {
     const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
     await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600 })
   }
+  scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
   loadLimit.guard(scope)
   await scope.register(multipart, { limits: formLimits })
   authenticate(scope, services.database, services.clock)
-  scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
+  refuseWithoutRoom(scope, isThereRoom)
   const api = scope.withTypeProvider<TypeBoxTypeProvider>()
   for (const routes of allRoutes) routes(api, services)
+  // Before the panel's files are looked through for it.
+  scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
+  scope.setNotFoundHandler(({ url }) => { throw new ApiError(url === brokenAddress ? 'bad-request' : 'not-found') })
 }
 
 /** The whole server over a database, not yet listening. Closing it leaves the database open. */
@@ -101,6 +115,7 @@ export const buildApp = async ({
   log, logLevel,
   maximumLoad = usualLoad,
   timeLimits = usualTimeLimits,
+  isThereRoom = async () => true,
   metricsToken, firstMailWait,
 }: AppOptions) => {
   const app = fastify({
@@ -116,7 +131,10 @@ export const buildApp = async ({
     clientErrorHandler: answerClientError,
     // With strict numbers a text such as `Infinity` becomes a number that no bound is asked about.
     ajv: { customOptions: { allErrors: true, strictNumbers: false } },
-    frameworkErrors: (error, request, reply) => { void answerError(error, request, reply) },
+    frameworkErrors: (_error, { raw, server }, reply) => {
+      raw.url = brokenAddress
+      server.routing(raw, reply.raw)
+    },
   })
   app.setErrorHandler(answerError)
   logRequests(app)
@@ -133,8 +151,8 @@ export const buildApp = async ({
     codes: createOneTimeCodes(secret),
     repeatable: createRepeatable(secret, clock),
   }
-  healthRoutes(app, database)
-  await app.register(apiOf(services, loadLimit, corsOrigins), { prefix: apiBase })
+  healthRoutes(app, database, isThereRoom)
+  await app.register(apiOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apiBase })
   await serveFiles(app, distribution, brand)
   return app
 }

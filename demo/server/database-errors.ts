@@ -3,8 +3,8 @@ function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** No connection, or one that broke. */
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE']
+/** No connection, or one that broke; no room on the disk. */
+const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ENOSPC', 'EDQUOT']
 
 /**
  * SQLSTATEs of a server that can't answer now: connection lost (08), out of resources (53), stopping or starting (57P), a statement cut short
@@ -19,5 +19,5 @@ const messages = /^(Connection terminated|timeout exceeded when trying to connec
 export const isUnavailable = (error: unknown) =>
   [...causesOf(error)].some((cause) => {
     const code = 'code' in cause ? String(cause.code) : ''
-    return networkCodes.includes(code) || sqlStates.test(code) || messages.test(cause.message)
+    return systemCodes.includes(code) || sqlStates.test(code) || messages.test(cause.message)
   })

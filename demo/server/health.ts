@@ -12,8 +12,8 @@ const answers = async (database: Database) => {
   return true
 }
 
-/** `/health`: the process runs. `/ready`: requests may be sent to it, since the database answers and nothing is about to end. */
-export const healthRoutes = (app: FastifyInstance, database: Database) => {
+/** `/health`: the process runs. `/ready`: requests may be sent to it, since the database answers, has room to write, and nothing is about to end. */
+export const healthRoutes = (app: FastifyInstance, database: Database, isThereRoom: () => Promise<boolean>) => {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'running' }))
   app.get('/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -21,7 +21,7 @@ export const healthRoutes = (app: FastifyInstance, database: Database) => {
       request.log.warn(error, 'the database does not answer')
       return false
     })
-    if (!isThere) throw new ApiError('unavailable', { retryAfter: 1 })
+    if (!isThere || !(await isThereRoom())) throw new ApiError('unavailable', { retryAfter: 1 })
     return { status: 'ready' }
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './database.ts'
+import { hasRoom } from './disk-room.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { addFirstAdmin, hasAdmins } from './first-admin.ts'
 import { outboxMailer, smtpMailer, type Mailer } from './mail.ts'
@@ -12,7 +13,7 @@ import type { PictureStore } from './picture-store.ts'
 import { createLog } from './request-log.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
-import { StartError } from './start-error.ts'
+import { reasonOf, StartError } from './start-error.ts'
 import { stopAtSignals } from './stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -94,7 +95,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
 export const startServer = async (environment: Environment) => {
   const opened = await open(environment)
   try {
-    const { dataFolder, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
+    const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
     const pictures = await openPictures(environment)
     const isDemo = await fill(opened.database, pictures, environment)
     const app = await buildApp({
@@ -108,6 +109,7 @@ export const startServer = async (environment: Environment) => {
       logLevel,
       metricsToken,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
+      ...(!databaseUrl && { isThereRoom: () => hasRoom(dataFolder) }),
       ...(clock && { clock: () => new Date(clock) }),
     })
     await listen(app, environment)
@@ -130,8 +132,8 @@ export const start = async () => {
     stopAtSignals(stop)
     announce()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${error instanceof StartError ? reason : `The server could not start: ${reason.split('\n')[0]}`}\n`)
+    const reason = reasonOf(error)
+    process.stderr.write(`${error instanceof StartError ? reason : `The server could not start: ${reason}`}\n`)
     process.exit(1)
   }
 }

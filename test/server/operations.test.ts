@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
+import { hasRoom } from '../../demo/server/disk-room.ts'
 import { openDemoApp, superadmin } from './demo-app.ts'
 
 const lines: string[] = []
-const { app, build, signedIn, signedOut } = await openDemoApp({ logLevel: 'info', log: { write: (line) => { lines.push(line) } } })
+const { app, build, createCalls, signedIn, signedOut } = await openDemoApp({ logLevel: 'info', log: { write: (line) => { lines.push(line) } } })
 
 test('every answer names its request, an error repeats the name, and the log has one line for it', async () => {
   lines.length = 0
@@ -40,6 +42,22 @@ test('health tells that the process runs, ready that the database answers', asyn
   assert.deepEqual((await app.inject('/health')).json(), { status: 'running' })
   const ready = await app.inject('/ready')
   assert.deepEqual([ready.statusCode, ready.json()], [200, { status: 'ready' }])
+})
+
+test('while the disk is nearly full changes are refused, and lists are still read', async () => {
+  let room = false
+  const other = await build({ isThereRoom: async () => room })
+  const calls = createCalls(other, (await signedOut.post('/admin/login', superadmin)).body.access_token)
+  lines.length = 0
+  for (const change of [() => calls.post('/admin/login', superadmin), () => calls.patch('/admin/update/email', { email: 'next@practice.test' })]) {
+    const { status, body, headers } = await change()
+    assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '1'])
+  }
+  assert.equal(lines.filter((line) => line.includes('the disk of DATA_DIR')).length, 2)
+  assert.deepEqual([(await calls.get('/admin/doctors')).status, (await other.inject('/ready')).statusCode, (await other.inject('/health')).statusCode], [200, 503, 200])
+  room = await hasRoom(tmpdir())
+  assert.deepEqual([(await calls.post('/admin/login', superadmin)).status, (await other.inject('/ready')).statusCode], [200, 200])
+  await other.close()
 })
 
 test('metrics count answers by route, for this machine only', async () => {

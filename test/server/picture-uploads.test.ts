@@ -111,6 +111,24 @@ test('a refused form leaves no picture behind', async () => {
   pictures.write = write
 })
 
+test('a picture that the disk takes half of leaves no file and no change behind', async () => {
+  const written: string[] = []
+  const { write } = pictures
+  pictures.write = async (key, bytes) => {
+    written.push(key)
+    await write(key, bytes.subarray(0, bytes.length / 2))
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  const file = fileOf(await pictureOf('png'), 'photo.png', 'image/png')
+  const before = (await signedIn.get('/admin/profile')).body.data
+  const { status, body } = await signedIn.post('/admin/profile', formOf({ description: 'with a picture', profile_picture: file }))
+  pictures.write = write
+  assert.deepEqual([status, body.code], [503, 'unavailable'])
+  assert.deepEqual((await signedIn.get('/admin/profile')).body.data, before)
+  assert.equal(written.length, 1)
+  assert.equal(await pictures.read(written[0]!), undefined)
+})
+
 test('pictures of the demo are shared, so they stay', async () => {
   assert.ok(await pictures.read('demo/portrait-6.webp'))
   await signedIn.post('/admin/doctor/profile?doctor_id=6', formOf({ profile_picture: fileOf(await pictureOf('png'), 'a.png', 'image/png') }))
