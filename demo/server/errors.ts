@@ -49,6 +49,9 @@ const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
 const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media', 503: 'unavailable' }
 const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
 
+/** A condition that a file does not meet and a part that it does not have: no call of the contract asks for either, so their status is all that names them. */
+const statusesOfFiles = [412, 416]
+
 /**
  * PostgreSQL's classes 22 and 54, a value that no column or index can hold, such as a number past its range or text with a zero byte,
  * and 23514, one that a constraint of ours forbids.
@@ -86,10 +89,9 @@ export const errorBody = ({ code, message, fields }: ApiError, requestId: string
 export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asApiError(error)
   const { code, retryAfter } = refusal
-  const status = statusOfErrorCode[code]
+  const own = 'statusCode' in error ? error.statusCode : undefined
+  const status = own && statusesOfFiles.includes(own) ? own : statusOfErrorCode[code]
   if (status >= 500 && refusal !== error) request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // Stands on every answer, but no hook has run where the address itself is broken.
-  reply.header('x-request-id', request.id)
   return reply.code(status).type('application/json').send(errorBody(refusal, request.id))
 }

@@ -36,6 +36,10 @@ const isPanelPath = ({ method, url }: FastifyRequest) => {
   return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/(api|elements|demo)(\/|$)/.test(path)
 }
 
+/** Whether a browser says that it has what an ETag names: `*`, or a list in which it may be weak. */
+const hasAlready = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()))
+
 /** Serves what was built, as far as it was. A path that is none of it is a page of the panel, or it is not found. */
 export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
   const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>) => {
@@ -64,11 +68,11 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     const html = (await readFile(page, 'utf8')).replaceAll('%BRAND%', () => escapeHtml(brand))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (hasAlready(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
   app.get('/', sendPanel)
   // The panel's router knows no such path.
-  if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^\/index\.html/, '/'), 308))
+  if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, '/'), 308))
   app.setNotFoundHandler(sendPanel)
 }

@@ -58,6 +58,31 @@ test('other origins may call as far as they are allowed to', async () => {
   assert.equal(await allowed(['https://portal.example'], 'http://localhost:3000'), false)
 })
 
+test('other origins read every refusal, one of an unknown path and of a broken address too', async () => {
+  const app = await build({ corsOrigins: 'loopback' })
+  for (const path of ['/admin/profile', '/admin/nothing', '/admin/%E0%A4%A']) {
+    const { headers } = await app.inject({ url: `/api/v1${path}`, headers: { origin: 'http://localhost:3000' } })
+    assert.equal(headers['access-control-allow-origin'], 'http://localhost:3000', path)
+    assert.equal(headers['cache-control'], 'no-store', path)
+    assert.equal(headers['x-content-type-options'], 'nosniff', path)
+  }
+})
+
+test('a broken address outside of the API is refused with the security headers, too', async () => {
+  const { statusCode, headers } = await (await build()).inject('/%E0%A4%A')
+  assert.deepEqual([statusCode, headers['x-content-type-options']], [400, 'nosniff'])
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+})
+
+test('a disk without room answers 503', async () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const app = await build()
+    app.get('/full', () => { throw Object.assign(new Error(`${code}: no room`), { code }) })
+    const { statusCode, headers } = await app.inject('/full')
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '1'])
+  }
+})
+
 test('our own fault answers 500 with nothing of the inside, which the log has without values', async () => {
   await database.execute(sql`ALTER TABLE admins RENAME COLUMN password_hash TO gone`)
   const { status, body } = await signedOut.post('/admin/login', superadmin)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ErrorBody } from '../../src/core/contract/errors.ts'
 import { openDemoApp } from './demo-app.ts'
 
 const distribution = await mkdtemp(join(tmpdir(), 'distribution-'))
@@ -39,7 +40,7 @@ test('the panel answers its pages with the brand in them, safely', async () => {
 })
 
 test('the page under the name of its file leads to the panel', async () => {
-  for (const [path, leadsTo] of [['/index.html', '/'], ['/index.html?lang=ar', '/?lang=ar']]) {
+  for (const [path, leadsTo] of [['/index.html', '/'], ['/index.html?lang=ar', '/?lang=ar'], ['/index%2ehtml', '/'], ['/%69ndex.html?a=/index.html', '/?a=/index.html']]) {
     const { statusCode, headers } = await app.inject(path!)
     assert.equal(statusCode, 308)
     assert.equal(headers.location, leadsTo)
@@ -72,6 +73,22 @@ test('a file is asked for anew without being sent anew', async () => {
       assert.deepEqual([first.statusCode, again.statusCode, again.body], [200, 304, ''], url)
     }
   }
+})
+
+test('the panel is not sent anew to whoever has it, in whichever way that is said', async () => {
+  const etag = String((await app.inject('/')).headers.etag)
+  const statusOf = async (value: string) => (await app.inject({ url: '/', headers: { 'if-none-match': value } })).statusCode
+  for (const value of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag} , "more"`, '*']) assert.equal(await statusOf(value), 304, value)
+  for (const value of ['"other"', `"${etag}"`, etag.slice(1, -1), '']) assert.equal(await statusOf(value), 200, value)
+})
+
+test('a part that a file does not have is refused as such, and so is a condition that it does not meet', async () => {
+  const part = await app.inject({ url: '/svg/sprite.svg', headers: { range: 'bytes=0-3' } })
+  assert.deepEqual([part.statusCode, part.body], [206, '<svg'])
+  const beyond = await app.inject({ url: '/svg/sprite.svg', headers: { range: 'bytes=100000-' } })
+  assert.deepEqual([beyond.statusCode, beyond.json<ErrorBody>().code], [416, 'bad-request'])
+  const unmet = await app.inject({ url: '/svg/sprite.svg', headers: { 'if-match': '"other"' } })
+  assert.deepEqual([unmet.statusCode, unmet.json<ErrorBody>().code], [412, 'bad-request'])
 })
 
 test('a page of the panel that names another brand by now is sent anew', async () => {
