@@ -31,26 +31,30 @@ const asRefusal = (error: unknown) => {
   return 'statusCode' in error || error instanceof ApiError ? error : new ApiError('bad-request')
 }
 
+const readParts = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]) => {
+  const form: Form<Field> = { texts: {}, picture: undefined }
+  for await (const part of request.parts()) {
+    const field = fields.find((name) => name === part.fieldname)
+    if (part.type === 'field') {
+      if (field) form.texts[field] = textOf(part)
+    } else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === 'profile_picture' && bytes.length > 0) form.picture = bytes
+    }
+  }
+  return form
+}
+
 /** Reads a multipart form to its end: the texts of these fields as they were typed, and the file `profile_picture`, if it has any bytes. */
 export const readForm = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]): Promise<Form<Field>> => {
   if (!request.isMultipart()) throw new ApiError('unsupported-media')
   // Refused by what it says of itself, before anything is read; one that says nothing is cut off at the same size.
   if (Number(request.headers['content-length']) > maximumPictureSize + roomForTexts) throw tooLarge()
-  const form: Form<Field> = { texts: {}, picture: undefined }
   try {
-    for await (const part of request.parts()) {
-      const field = fields.find((name) => name === part.fieldname)
-      if (part.type === 'field') {
-        if (field) form.texts[field] = textOf(part)
-      } else {
-        const bytes = await part.toBuffer()
-        if (part.fieldname === 'profile_picture' && bytes.length > 0) form.picture = bytes
-      }
-    }
+    return await request.receive(() => readParts(request, fields))
   } catch (error) {
     throw asRefusal(error)
   }
-  return form
 }
 
 /** Without white space around what was typed. */

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { test } from 'node:test'
 import { usualTimeLimits } from '../../demo/server/time-limits.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp, superadmin } from './demo-app.ts'
 
-const { build } = await openDemoApp()
+const { build, signedIn, signedOut } = await openDemoApp()
 
 test('a server that stops sends every answer to its end, and takes no further request', async () => {
   const app = await build()
@@ -48,4 +50,27 @@ test('whoever never ends, be it headers, a body or an answer that is not taken, 
     drain()
     await isOver
   }
+})
+
+test('a stop waits for a slow upload for as long as it may take, and is then done in order', async (context) => {
+  const app = await build({ timeLimits: { ...usualTimeLimits, stop: 60_000 } })
+  const { access_token } = (await signedOut.post('/admin/login', superadmin)).body
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const form = '--x\r\ncontent-disposition: form-data; name="description"\r\n\r\nslowly\r\n--x--\r\n'
+  const head = ['POST /api/v1/admin/profile HTTP/1.1', 'host: localhost', 'connection: close', `authorization: Bearer ${access_token}`, 'content-type: multipart/form-data; boundary=x', `content-length: ${form.length}`]
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  context.after(() => socket.destroy())
+  const arrived = once(app.server, 'request')
+  socket.write(`${head.join('\r\n')}\r\n\r\n${form.slice(0, -5)}`)
+  await arrived
+  context.mock.timers.enable({ apis: ['setTimeout'] })
+  const closed = app.close()
+  while ((await fetch(`${address}/health`)).ok) await setImmediate()
+  // Longer than plugins usually have for anything.
+  context.mock.timers.tick(30_000)
+  context.mock.timers.reset()
+  socket.write(form.slice(-5))
+  const [answer] = await Promise.all([text(socket), closed])
+  assert.match(answer, /^HTTP\/1\.1 200 /)
+  assert.equal((await signedIn.get('/admin/profile')).body.data.description, 'slowly')
 })

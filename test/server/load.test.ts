@@ -8,8 +8,9 @@ import { sql } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
+import { mostForms } from '../../demo/server/load-limit.ts'
 import { usualTimeLimits } from '../../demo/server/time-limits.ts'
-import { openDemoApp, superadmin, type App } from './demo-app.ts'
+import { formOf, openDemoApp, superadmin, type App } from './demo-app.ts'
 
 const { build, database, createCalls, signedOut } = await openDemoApp({ log: { write: () => undefined } })
 const token = (await signedOut.post('/admin/login', superadmin)).body.access_token
@@ -63,6 +64,8 @@ test('beyond the limit a request is refused with 503 at once, and within it ever
   // Refusals of other kinds give their place back as well.
   for (let round = 0; round < 6; round++) assert.equal((await createCalls(app).get('/admin/profile')).status, 401)
   for (let round = 0; round < 6; round++) assert.equal((await calls.post('/admin/create', '{')).status, 400)
+  for (let round = 0; round < 6; round++) assert.equal((await calls.get('/admin/nothing')).status, 404)
+  for (let round = 0; round < 6; round++) assert.equal((await calls.post('/admin/nothing', {})).status, 404)
   assert.equal((await calls.get('/admin/profile')).status, 200)
 })
 
@@ -92,6 +95,26 @@ test('headers and bodies that drip are cut off in time, and hold no place meanwh
     const body = bodyOf(answer)
     assert.ok(Check(ErrorBody, body) && body.code === 'request-timeout', answer)
   }
+})
+
+test('whoever sends many forms slowly is refused at some point, and holds no place that others wait for', async (context) => {
+  const app = await open(context, { maximumLoad: mostForms + 1 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const head = ['POST /api/v1/admin/profile HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`, 'content-type: multipart/form-data; boundary=x', 'content-length: 5000']
+  const slow = Array.from({ length: mostForms + 1 }, () => {
+    const socket = connect(portOf(app), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data; name="description"\r\n\r\n`)
+    return { socket, answer: once(socket, 'data') as Promise<[Buffer]> }
+  })
+  const [refusal] = await Promise.race(slow.map(({ answer }) => answer))
+  assert.match(String(refusal), /^HTTP\/1\.1 503 /)
+  assert.match((await app.inject('/metrics')).payload, /http_requests_at_work 0\n/)
+  const calls = createCalls(app, token)
+  assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 200)
+  assert.equal((await calls.post('/admin/profile', formOf({ description: 'one too many' }))).status, 503)
+  for (const { socket } of slow) socket.destroy()
+  while ((await calls.post('/admin/profile', formOf({ description: 'done' }))).status === 503) await setImmediate()
+  assert.equal((await calls.get('/admin/profile')).body.data.description, 'done')
 })
 
 const malformed: [title: string, bytes: string, status: number, code: string][] = [
