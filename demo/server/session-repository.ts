@@ -32,8 +32,8 @@ export const findAccount = async (database: Database, email: string) => {
       picture: admins.picture,
     })
     .from(admins)
-    // In small letters as the limit of tries has them: to a database other letters may be the same, and an email would have tries in each spelling.
-    .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
+    // By the small letters of the database, which keeps emails apart: those of JavaScript differ for İ and Σ.
+    .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
   return account
 }
 

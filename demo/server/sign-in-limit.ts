@@ -32,6 +32,12 @@ const countFailure = async (database: Database, subject: string, now: Date, seco
   return row
 }
 
+/** An email as the database compares it: no spelling that it takes for the same has tries of its own. */
+const comparable = async (database: Database, email: string) => {
+  const [row] = await database.select({ email: sql<string>`lower(${email})` }).from(sql`(SELECT) one`)
+  return row?.email ?? email
+}
+
 interface Try<Result> {
   limit: SignInLimit
   email: string
@@ -45,8 +51,8 @@ interface Try<Result> {
  * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it; one that turns out right
  * takes its count back. The tries of an account take turns, so that many right ones at once are not taken for failed ones.
  */
-export const countedTry = <Result>(database: Database, { limit, email, address, now, attempt }: Try<Result>): Promise<Result | undefined> => {
-  const account = subjectOf('account', email.toLowerCase())
+export const countedTry = async <Result>(database: Database, { limit, email, address, now, attempt }: Try<Result>): Promise<Result | undefined> => {
+  const account = subjectOf('account', await comparable(database, email))
   const place = subjectOf('address', address)
   return inTurn(account, async () => {
     for (const [subject, maximum] of [[place, limit.address], [account, limit.account]] as const) {

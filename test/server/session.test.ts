@@ -82,7 +82,22 @@ test('an account is closed after its failed tries, from any address, until the t
 test('no spelling of an email has tries of its own', async () => {
   const call = await limited('10.0.0.7')
   for (let tries = 0; tries < loginLimit.account; tries++) await call(wrong)
-  for (const email of ['ADMİN@practice.test', 'admİn@practice.test']) assert.equal((await call({ ...admin, email })).statusCode, 400)
+  for (const email of ['ADMİN@practice.test', 'admİn@practice.test']) assert.notEqual((await call({ ...admin, email })).statusCode, 200)
+  const callAgain = await limited('10.0.0.8')
+  const spellings = ['nobodyΣ@practice.test', 'NOBODYΣ@practice.test', 'nobodyσ@practice.test', 'NobodyΣ@practice.test']
+  const answers = await Promise.all(spellings.map((email) => callAgain({ email, password: 'x' })))
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [400, 400, 400, 429])
+})
+
+test('an email of any letters signs in as it was typed, and in capitals or without them', async () => {
+  const password = 'a password'
+  for (const [email, ...others] of [['İpek@practice.test', 'İPEK@practice.test'], ['ΝΙΚΟΣ@practice.test', 'νικοσ@practice.test'], ['Élodie@practice.test', 'ÉLODIE@practice.test']]) {
+    const person = { first_name: 'Any', last_name: 'Body', email: email!, password, role: 'admin' }
+    assert.equal((await signedIn.post('/admin/create', person)).status, 200)
+    for (const spelling of [email, ...others]) assert.equal((await signedOut.post('/admin/login', { email: spelling, password })).status, 200, spelling)
+    const { status, body } = await signedIn.post('/admin/create', { ...person, email: others[0]! })
+    assert.deepEqual([status, body.fields], [422, { email: 'taken' }])
+  }
 })
 
 test('signing in clears the failed tries of the account', async () => {
