@@ -22,6 +22,13 @@ interface OutboxOptions {
   firstWait?: number
 }
 
+/** What a mail server said, without the addresses in it. */
+const loggable = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, code, command, responseCode } = error as Error & Partial<Record<'code' | 'command' | 'responseCode', unknown>>
+  return { message: message.replace(/[^\s<>"':,;]+@[^\s<>"':,;]+/g, '…'), code, command, responseCode }
+}
+
 /**
  * Mails that wait in the database until they are sent, and so outlive a mail server or a process that is away. A mail is sent at least
  * once: twice only where a process dies between the mail server's yes and the next statement. Its text is sealed, since it may hold a
@@ -45,11 +52,11 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     } catch (error) {
       const next = later(wait * 2 ** waiting.tries)
       if (tries < maximumTries && next < waiting.expiresAt) {
-        log.warn({ err: error, mail: id, tries }, 'a mail could not be sent, and is tried again')
+        log.warn({ err: loggable(error), mail: id, tries }, 'a mail could not be sent, and is tried again')
         await repository.setNextTry(database, id, next)
         return
       }
-      log.error({ err: error, mail: id, tries }, 'a mail was given up')
+      log.error({ err: loggable(error), mail: id, tries }, 'a mail was given up')
     }
     await repository.removeMail(database, id)
   }

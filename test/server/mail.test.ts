@@ -101,7 +101,7 @@ test('without a server a mail is a file for its owner only', async () => {
 test('a mail that the server refuses twice is sent once, and its code stands nowhere in the database meanwhile', async () => {
   let refusals = 2
   const { received, host } = await openSmtp({
-    onRcptTo: (_address, _session, done) => { done(refusals-- > 0 ? new Error('Try again later') : null) },
+    onRcptTo: ({ address }, _session, done) => { done(refusals-- > 0 ? new Error(`<${address.toUpperCase()}> shall try again later`) : null) },
   })
   const lines: string[] = []
   const { signedIn, database } = await openDemoApp({
@@ -116,6 +116,8 @@ test('a mail that the server refuses twice is sent once, and its code stands now
   assert.ok(otp && !JSON.stringify(waiting).includes(otp) && !Buffer.from(waiting.sealedText, 'base64url').includes(otp))
   assert.equal(lines.filter((line) => line.includes('is tried again')).length, 2)
   assert.ok(!lines.join('').includes(otp))
+  assert.match(lines[0] ?? '', /shall try again later".*"code":"EENVELOPE","command":"RCPT TO"/)
+  assert.ok(!/later@/i.test(lines.join('')), lines[0])
   assert.equal(received.length, 1)
   assert.equal((await signedIn.post('/admin/confirm/otp', { otp })).status, 200)
 })
