@@ -42,6 +42,12 @@ interface ListOptions<Item, Query extends PageQuery> {
   state?: string | undefined
 }
 
+/** A page, and what it answers. */
+interface Answered<Item, Query> {
+  page: Page<Item>
+  query: Query
+}
+
 /** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
 export function createList<Item, Query extends PageQuery>(options: ListOptions<Item, Query>): List<Item, Query> {
   const { domain, query, read, rules, choices, state: first = '' } = options
@@ -49,31 +55,35 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()
-  let shown: { page: Page<Item> | undefined; query: Query } = { page: undefined, query: $query.get() }
+  let shown: Answered<Item, Query> | undefined
   let failed = false
   let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
 
-  const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Page<Item>> => {
-    const asked = JSON.parse(key) as Query
+  const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Answered<Item, Query>> => {
+    const query = JSON.parse(key) as Query
+    return { query, page: await readPage(query, version) }
+  })
+
+  async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
-    if (shown.page) await turn()
+    if (shown) await turn()
     if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
     // Few backends answer so, and the others need none of it.
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
     whole = { version, query: asked, list: wholeList(data, rules) }
     return whole.list.page(asked)
-  })
+  }
 
   const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
     // A page beyond the last one is not what was meant; the last one is on its way.
-    const isBeyond = data !== undefined && data.rows.length === 0 && data.total > 0
-    if (!isBeyond && data !== shown.page) shown = { page: data, query: $query.get() }
+    const isBeyond = data !== undefined && data.page.rows.length === 0 && data.page.total > 0
+    if (!isBeyond) shown = data
     if (!loading) failed = error !== undefined
-    const { page, query } = shown
+    const query = shown?.query ?? $query.get()
     const isOutdated = failed && !isSameSearch($query.get(), query)
-    return { page: isOutdated ? undefined : page, start: (query.page - 1) * query.page_size, loading: loading || isBeyond, error }
+    return { page: isOutdated ? undefined : shown?.page, start: (query.page - 1) * query.page_size, loading: loading || isBeyond, error }
   })
   $page.shownBy($view)
 
@@ -81,8 +91,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   onMount($view, () =>
     $page.subscribe(({ data, loading }) => {
       const { page, page_size } = $query.get()
-      const last = Math.max(1, Math.ceil((data?.total ?? Infinity) / page_size))
-      if (!loading && page > last && !data?.more) turnTo({ ...$query.get(), page: last })
+      const last = Math.max(1, Math.ceil((data?.page.total ?? Infinity) / page_size))
+      if (!loading && page > last && !data?.page.more) turnTo({ ...$query.get(), page: last })
     }),
   )
 
@@ -91,7 +101,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     let callOff: (() => void) | undefined
     const unsubscribe = $page.subscribe(({ data, loading }) => {
       callOff?.()
-      if (data && !loading) callOff = prepareNext($query.get(), data)
+      if (data && !loading) callOff = prepareNext($query.get(), data.page)
     })
     return () => {
       unsubscribe()

@@ -23,6 +23,9 @@ async function saveElsewhere(doctorId: number, fields: Record<string, string>): 
   expect(status).to.equal(200)
 }
 
+/** Whoever comes back to a page is shown what is new. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
 const stored = async (id: number) => {
   const [row] = await query('select first_name, practice_name from doctors where id = $1', [id])
   return row as { first_name: string; practice_name: string }
@@ -133,6 +136,30 @@ describe('two admins in the same doctor-editor', () => {
     await button(element, 'Keep what I typed')
     expect((await stored(16)).practice_name).to.equal('Named Elsewhere')
     expect((await stored(16)).first_name).not.to.equal('Typed')
+  })
+
+  it('what was saved without an answer is nobody else\'s when it is read', async () => {
+    const element = await mountEditor(17)
+    await fill(field(element, 'First Name'), 'Sent')
+    await fault({ kind: 'lose', path: savePath, times: 1 })
+    await click(saveButton(element))
+    await says(element, 'The server could not be reached. Check your connection.')
+    comeBack()
+    await until(() => within(element).queryByShadowText(/^SENT /), 'What is saved is not shown')
+    expect(within(element).queryByShadowRole('button', { name: 'Keep what I typed' })).to.be.null
+    await fill(field(element, 'First Name'), 'Sent again')
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+    expect((await stored(17)).first_name).to.equal('Sent again')
+  })
+
+  it('what is saved elsewhere comes into an untouched form, which keeps the focus', async () => {
+    const element = await mountEditor(18)
+    await click(field(element, 'Last Name'))
+    await saveElsewhere(18, { first_name: 'Elsewhere' })
+    comeBack()
+    await until(() => field(element, 'First Name').value === 'Elsewhere', 'The newer state is not shown')
+    expect(focused()).to.equal(field(element, 'Last Name'))
   })
 
   it('two saves in a row, and one after another plan, are nobody else\'s', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
-import { createContext, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
@@ -57,10 +57,22 @@ export function useFormField(name: string) {
   return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], origin, files }
 }
 
-/** Fields of a form with loaded values: they begin anew when it was saved. What stands beside them stays, and with it the focus. */
+/** Fields of a form with loaded values: they begin anew when it was saved, and the focus goes on to them. What stands beside them stays. */
 export function Fields({ className = 'pe-form', children }: { className?: string; children: ReactNode }) {
+  const { element, loaded } = useForm()
+  const focused = useRef('')
+  const handOverFocus = useCallback(
+    (fields: HTMLElement | null) => {
+      if (focused.current) focusFirst(element.current, [focused.current])
+      return () => {
+        const control = fields?.querySelector(':focus')
+        focused.current = control ? nameOf(control) : ''
+      }
+    },
+    [element],
+  )
   return (
-    <div key={useForm().loaded.generation} className={className}>
+    <div key={loaded.generation} ref={handOverFocus} className={className}>
       {children}
     </div>
   )
@@ -79,16 +91,14 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
     event.preventDefault()
     const data = dataIn(event.currentTarget)
     const values = textsIn(data, form.fields)
+    loaded.send(data)
     if (await form.submit(values, data, before && (() => before(values)))) {
-      const focused = [...(element.current?.elements ?? [])].find((control) => control.matches(':focus'))
       // At once: the form can be sent again from now on, and the next Enter may be waiting.
       flushSync(() => {
         loaded.accept(data)
         accepted.forEach((react) => react())
         onAccepted?.(values)
       })
-      // Fields that began anew have lost it.
-      if (focused && !focused.isConnected && document.activeElement === document.body) focusFirst(element.current, [nameOf(focused)])
     } else {
       focusFirst(element.current, Object.keys(form.$form.get().errors))
     }

@@ -17,6 +17,8 @@ export interface LoadedValues {
   files: { saved: number; discarded: number }
   /** Looks whether the form still holds what was loaded. */
   note: () => void
+  /** This is on its way. */
+  send: (sent: FormData) => void
   /** The server has taken this. */
   accept: (sent: FormData) => void
   /** Puts texts back that were typed before. */
@@ -47,16 +49,20 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
   const [offered, setOffered] = useState(values)
   const [base, setBase] = useState({ version, offered: version })
   const [unsaved, setUnsaved] = useState(false)
+  const [sent, setSent] = useState<Texts>()
   const typed = useRef<Texts>({})
   useUnsavedChanges(unsaved)
 
   const begin = (texts: Texts) => setState((last) => ({ shown: texts, saved: texts, restored: {}, generation: last.generation + 1 }))
 
+  // What comes back as it was sent is nobody else's, even if the answer to it is late or lost.
+  const isSent = sent !== undefined && sameTexts(values ?? {}, sent)
   if (values && !sameTexts(values, offered ?? {})) {
     setOffered(values)
+    if (unsaved && isSent) setState((last) => ({ ...last, saved: values }))
     if (!unsaved && !sameTexts(values, saved)) begin(values)
   }
-  const isSeen = !values || !unsaved || sameTexts(values, saved)
+  const isSeen = !values || !unsaved || isSent || sameTexts(values, saved)
   // What is shown is the newest state, though it may differ in something that is not in the form.
   if (version !== base.offered) setBase((last) => ({ version: isSeen ? version : last.version, offered: version }))
 
@@ -68,15 +74,20 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     setUnsaved(hasFiles(data) || !sameTexts(texts, saved))
   }
 
+  // Passwords and files are not what is loaded: they are gone once they are sent.
+  const loadedIn = (texts: Texts): Texts => Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, texts[name] ?? '']))
+
+  const send = (data: FormData) => setSent(loadedIn(textsIn(data, fields)))
+
   function accept(sent: FormData) {
     if (!values || !element.current) return
     const texts = textsIn(sent, fields)
-    // Passwords and files are not what is loaded: they are gone once they are sent.
-    const now: Texts = Object.fromEntries(Object.keys(values).map((name) => [name, texts[name] ?? '']))
+    const now = loadedIn(texts)
     const present = dataIn(element.current)
     const shownNow = textsIn(present, fields)
-    // The server counts one up with each change, and it has taken ours.
-    setBase((last) => ({ ...last, version: last.version && last.version + 1 }))
+    // The server counts one up with each change, and it has taken ours; what came of it may have been read before.
+    setBase((last) => ({ ...last, version: last.version && Math.max(last.version, Number(sent.get('version')) + 1) }))
+    setSent(undefined)
     const isAsSent = sameFiles(present, sent) && sameTexts(shownNow, texts)
     typed.current = isAsSent ? {} : changesIn(harmless(shownNow, element.current), now)
     setUnsaved(!isAsSent)
@@ -103,5 +114,5 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   const newer = version !== undefined && version !== base.version && !isSeen ? values : undefined
 
-  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, files, note, accept, restore }
+  return { version: base.version, newer, takeNewer, shown, saved, restored, typed, generation, files, note, send, accept, restore }
 }
