@@ -34,14 +34,16 @@ export function guardHistory(): { moved: () => void } {
 
   window.addEventListener('popstate', (event) => {
     const position = positionNow()
-    if (takenBack !== undefined) {
+    const steps = position !== undefined && shown !== undefined ? position - shown : 0
+    // A second step may come before the first is taken back.
+    if (steps !== 0 && !mayPass && (takenBack !== undefined || hasUnsaved())) {
+      event.stopImmediatePropagation()
+      takenBack = steps
+      history.go(-steps)
+    } else if (takenBack !== undefined) {
       event.stopImmediatePropagation()
       $waiting.set(goOn(takenBack))
       takenBack = undefined
-    } else if (!mayPass && position !== undefined && shown !== undefined && position !== shown && hasUnsaved()) {
-      event.stopImmediatePropagation()
-      takenBack = position - shown
-      history.go(-takenBack)
     } else {
       mayPass = false
       shown = position

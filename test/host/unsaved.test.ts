@@ -131,6 +131,36 @@ describe('unsaved changes', () => {
     await headed(panel, 'Active Subscriptions')
   })
 
+  it('are asked about by two steps in quick succession, which leave the address as it was', async () => {
+    const panel = await typedPanel()
+    const { history } = panel.window
+    history.back()
+    history.back()
+    await asked(panel)
+    await answer(panel, 'Stay')
+    await expectStayed(panel)
+
+    await fill(await city(panel), '')
+    await until(() => !isUnsaved(panel))
+    for (const [link, title] of [['Profile', 'My Profile'], ['Change Email', 'Change Email']] as const) {
+      await click(panel.screen.getByRole('link', { name: link }))
+      await headed(panel, title)
+    }
+    history.go(-2)
+    await headed(panel, 'Add Admin')
+    await fill(await city(panel), 'London')
+    await until(() => isUnsaved(panel))
+    history.back()
+    history.back()
+    await asked(panel)
+    await answer(panel, 'Stay')
+    await expectStayed(panel)
+    history.forward()
+    await asked(panel)
+    await answer(panel, 'Leave')
+    await headed(panel, 'My Profile')
+  })
+
   for (const name of ['menu', 'sidebar'] as const) {
     it(`are asked about by Log Out of the ${name}`, async () => {
       const panel = await typedPanel()
