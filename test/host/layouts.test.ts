@@ -52,6 +52,11 @@ function faultsOf(panel: Panel): string[] {
     }
     if (one.getBoundingClientRect().right > clientWidth + 0.5 || one.getBoundingClientRect().left < -0.5) faults.push(`'${one.className}' is off the page`)
   }
+  const words = panel.document.querySelector('.account-words')!
+  const isForScreenReadersOnly = getComputedStyle(words).position === 'absolute'
+  for (const word of isForScreenReadersOnly ? [] : words.children) {
+    if (word.scrollWidth > word.clientWidth) faults.push(`'${word.textContent}' is cut`)
+  }
   return faults
 }
 
