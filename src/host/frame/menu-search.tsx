@@ -90,7 +90,14 @@ export function MenuSearch() {
           onFocus={() => $searchOpen.set(true)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button menu-search-close" aria-label={closeLabel} onClick={close}>
+        {/* Safari gives a pressed button no focus, and the search would go before the click. */}
+        <button
+          type="button"
+          className="icon-button menu-search-close"
+          aria-label={closeLabel}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={close}
+        >
           <Icon name="close" />
         </button>
         <div id="menu-search-list" role="listbox" aria-label={search} hidden={links.length === 0} onMouseDown={(event) => event.preventDefault()}>
