@@ -4,6 +4,7 @@ import { confirmEmailChange, requestEmailChange } from '../../core/admins.ts'
 import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
 import { Card } from '../ui/card/card.tsx'
+import { useUnsavedChanges } from '../ui/form/unsaved-changes.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { notify } from '../ui/toast/notify.ts'
 import { EmailForm } from './email-form.tsx'
@@ -18,15 +19,12 @@ export function AdminEmail() {
   // An empty form again after each change.
   const [changes, setChanges] = useState(0)
   useReady(true)
+  // A code that was sent is still to be told.
+  useUnsavedChanges(confirming !== undefined)
 
   async function sendCode(email: string) {
     await requestEmailChange(email)
     notify('success', $adminEmailMessages.get().codeSent)
-  }
-
-  async function begin(email: string) {
-    await sendCode(email)
-    setConfirming(email)
   }
 
   function changed(email: string) {
@@ -39,7 +37,7 @@ export function AdminEmail() {
   return (
     <div className="pe-form-page">
       <Card title={messages.title}>
-        <EmailForm key={changes} send={begin} before={(email) => emit('before-email-change', { email })} />
+        <EmailForm key={changes} send={sendCode} before={(email) => emit('before-email-change', { email })} onSent={setConfirming} />
       </Card>
       {confirming && (
         <OtpDialog

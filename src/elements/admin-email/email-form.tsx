@@ -17,6 +17,7 @@ interface EmailFormProps {
   send: (email: string) => Promise<void>
   /** Whether it may be sent. */
   before: (email: string) => boolean
+  onSent: (email: string) => void
 }
 
 // Keeps the place of a line, so that nothing moves when it comes.
@@ -25,7 +26,7 @@ const placeholder = '\u00a0'
 const empty = { email: '' }
 
 /** The one field; under it stands the email as it is. */
-export function EmailForm({ send, before }: EmailFormProps) {
+export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)
   const [$profile] = useState(createOwnProfile)
@@ -40,6 +41,7 @@ export function EmailForm({ send, before }: EmailFormProps) {
       className="pe-form"
       loaded={empty}
       before={({ email }) => before(email)}
+      onAccepted={({ email }) => onSent(email)}
       messages={{ email: { required: messages.invalid, invalid: messages.invalid } }}
     >
       <FormNotice draft="admin-email" />

@@ -45,6 +45,7 @@ describe('a change of email', () => {
     const { submit } = await askForCode(form, fresh)
     expect((await sent()).map(({ method, body }) => [method, body])).to.deep.equal([['PATCH', { email: fresh }]])
     expect(await query('select email from admins where email = $1', [fresh])).to.be.empty
+    expect(form.element.hasAttribute('unsaved'), 'unsaved until it is confirmed').to.equal(true)
 
     const read = await newRequests({ path: '/admin/profile' })
     const changed = oneEvent(document, 'email-change')
@@ -57,6 +58,7 @@ describe('a change of email', () => {
     await dialogClosed()
     await within(form.element).findByShadowText(`Current email: ${fresh}`)
     expect(form.email().value).to.equal('')
+    expect(form.element.hasAttribute('unsaved')).to.equal(false)
     await until(() => document.activeElement === form.element, 'The focus is lost')
     expect((await confirmed()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { otp: code }]])
     expect(await read()).to.have.length(1)

@@ -1,6 +1,15 @@
 import { useEffect } from 'react'
 import { useHost } from '../../runtime/host.ts'
 
+/** How much of an element is unsaved: a form, or what its sending began. */
+const unsavedIn = new WeakMap<HTMLElement, number>()
+
+function count(host: HTMLElement, by: number): void {
+  const now = (unsavedIn.get(host) ?? 0) + by
+  unsavedIn.set(host, now)
+  host.toggleAttribute('unsaved', now > 0)
+}
+
 /**
  * While there are unsaved changes, the element carries the attribute `unsaved`, by which a page knows to ask before it leads on;
  * where the page itself is left, the browser asks.
@@ -10,10 +19,10 @@ export function useUnsavedChanges(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    host.toggleAttribute('unsaved', true)
+    count(host, 1)
     window.addEventListener('beforeunload', ask)
     return () => {
-      host.toggleAttribute('unsaved', false)
+      count(host, -1)
       window.removeEventListener('beforeunload', ask)
     }
   }, [host, unsaved])
