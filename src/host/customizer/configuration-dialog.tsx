@@ -13,17 +13,11 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
   const code = useRef<HTMLPreElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
 
-  // Nothing else can be reached meanwhile.
   useEffect(() => {
-    const page = document.getElementById('panel')
-    if (page) page.inert = true
     copyButton.current?.focus()
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     document.addEventListener('keydown', closeByEscape)
-    return () => {
-      if (page) page.inert = false
-      document.removeEventListener('keydown', closeByEscape)
-    }
+    return () => document.removeEventListener('keydown', closeByEscape)
   }, [onClose])
 
   function copyCode(): void {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { loadChunk } from '../../core/load.ts'
 import { notify } from '../../elements/index.ts'
 import { Icon } from '../icon.tsx'
@@ -20,7 +21,8 @@ export function CustomizerButton() {
   }
 
   function close(): void {
-    setOpen(false)
+    // What it covered takes the focus only once it is gone.
+    flushSync(() => setOpen(false))
     // A layout may have put the button away meanwhile, and left the toggle that brings it back.
     const isShown = button.current?.checkVisibility({ visibilityProperty: true })
     const target = isShown ? button.current : document.getElementById('sidebar-toggle')

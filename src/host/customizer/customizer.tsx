@@ -2,20 +2,28 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
+import { matching } from '../matching.ts'
 import { $customizerMessages } from '../messages/customizer.ts'
 import { Choices } from './choices.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { ConfigurationDialog } from './configuration-dialog.tsx'
 import './customizer.css'
+import { useInertPage } from './inert-page.ts'
 import { resetSettings } from './reset-settings.ts'
 
-/** The panel with every choice of looks. The page beside it stays in use, and wears each choice at once. */
+/** Where it leaves too little of the page to use. */
+const $covers = matching('(width <= 480px)')
+
+/** The panel with every choice of looks. The page beside it stays in use where there is room for it, and wears each choice at once. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { title, close, reset, configuration } = useStore($customizerMessages)
   const [codeShown, setCodeShown] = useState(false)
   const hideCode = useCallback(() => setCodeShown(false), [])
   const panel = useRef<HTMLDivElement>(null)
   const codeButton = useRef<HTMLButtonElement>(null)
+
+  const covers = useStore($covers)
+  useInertPage(covers || codeShown)
 
   useEffect(() => panel.current?.focus(), [])
 
@@ -34,7 +42,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <>
-      <div ref={panel} className="customizer" role="dialog" aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
+      <div ref={panel} className="customizer" role="dialog" aria-modal={covers} aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
         <div className="customizer-head">
           <h2 id="customizer-title">{title}</h2>
           <button type="button" className="icon-button" aria-label={close} onClick={onClose}>

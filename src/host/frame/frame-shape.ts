@@ -1,19 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { atom, computed, onMount } from 'nanostores'
+import { computed } from 'nanostores'
 import { $settings } from '../../core/theme/settings.ts'
+import { matching } from '../matching.ts'
 import { shapeOf } from './layouts.ts'
-
-function matching(query: string) {
-  const list = matchMedia(query)
-  const $matches = atom(list.matches)
-  onMount($matches, () => {
-    const read = () => $matches.set(list.matches)
-    read()
-    list.addEventListener('change', read)
-    return () => list.removeEventListener('change', read)
-  })
-  return $matches
-}
 
 // The breakpoints of the specification, §9.
 const $narrow = matching('(width <= 991px)')
