@@ -76,21 +76,21 @@ describe('the customizer', () => {
 
   it('keeps the keys to itself where it covers the page', async () => {
     const panel = await openList('/subscription/active', { width: 390, height: 800 })
+    const button = opener(panel)
     const dialog = await openCustomizer(panel)
+    button.focus()
+    expect(focused() === button, 'the page takes the focus').to.equal(false)
     await press('Tab')
     expect(focused()?.getAttribute('aria-label')).to.equal('Close')
-    await press('Shift+Tab')
-    const page = panel.document.getElementById('panel')!
-    expect(page.contains(focused()), 'the page has the focus').to.equal(false)
     panel.frame.style.width = '1280px'
     await until(() => dialog.getAttribute('aria-modal') === 'false')
-    opener(panel).focus()
-    expect(page.contains(focused()), 'the page is out of reach').to.equal(true)
+    button.focus()
+    expect(focused() === button, 'the page is out of reach').to.equal(true)
     panel.frame.style.width = '390px'
     await until(() => dialog.getAttribute('aria-modal') === 'true')
     await press('Escape')
     await until(() => !customizerOf(panel))
-    expect(focused()).to.equal(opener(panel))
+    expect(focused()).to.equal(button)
   })
 
   it('wears and keeps each layout at once, by arrow keys too', async () => {
