@@ -42,6 +42,23 @@ describe('searching doctor-subscriptions', () => {
     expect(await changed(element, found)).to.deep.equal(first)
   })
 
+  it('is cleared by Escape, which then does nothing else', async () => {
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const first = names(element)
+    const left: boolean[] = []
+    const look = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && left.push(!defaultPrevented)
+    document.addEventListener('keydown', look)
+    await click(searchOf(element))
+    await type('Olivia')
+    await until(() => names(element).every((name) => name === 'Olivia Bennett'), 'Not found')
+    await press('Escape')
+    await until(() => names(element).join() === first.join(), 'Not cleared')
+    expect(searchOf(element).value).to.equal('')
+    await press('Escape')
+    document.removeEventListener('keydown', look)
+    expect(left).to.deep.equal([false, true])
+  })
+
   it('says that nothing matches', async () => {
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await click(searchOf(element))

@@ -1,6 +1,6 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { maximumSearchLength } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
@@ -36,6 +36,13 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
     }, pause)
   }
 
+  /** As Chromium does by itself; but whatever else Escape closes on the page stays open. */
+  function clearByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !text) return
+    event.preventDefault()
+    change('')
+  }
+
   useEffect(() => () => clearTimeout(paused.current), [])
 
   // Another search than the field's own has come from elsewhere.
@@ -62,6 +69,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
         maxLength={maximumSearchLength}
         value={text}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={clearByEscape}
       />
     </label>
   )
