@@ -44,8 +44,13 @@ async function readAdmins(query: AdminQuery) {
   return request(listAdmins, { query })
 }
 
+const own = 'own'
+
 /** The profile of whoever is signed in. */
-export const createOwnProfile = () => createResource<AdminProfile>('profile', atom('own'), readProfile)
+export const createOwnProfile = () => createResource<AdminProfile>('profile', atom(own), readProfile)
+
+/** Asks for that profile, which brings the header up to date. A screen that shows it finds the question asked already, or even answered. */
+export const beginOwnProfile = (): void => createOwnProfile().readAhead(own)
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()

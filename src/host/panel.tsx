@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { refreshCurrentUser } from '../core/admins.ts'
+import { beginOwnProfile } from '../core/admins.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
 import { beginList } from './begin-list.ts'
@@ -28,7 +28,7 @@ export async function startPanel(): Promise<void> {
   // A new admin is seen in the list.
   document.addEventListener('admin-create', () => router.go('/admins'))
   document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
-  if ($signedIn.get()) refreshCurrentUser().catch((error: unknown) => console.error(error))
+  if ($signedIn.get()) beginOwnProfile()
   loadNextScreens()
   await followLanguage()
   createRoot(panel).render(<App $place={router.$place} />)

@@ -4,6 +4,7 @@ import { fault, query, release, requests, signIns, startBackend } from '../suppo
 import { press } from '../support/keyboard.ts'
 import { openPanel } from '../support/panel.ts'
 import { signedIn } from '../elements/signed-in.ts'
+import { newRequests } from '../elements/new-requests.ts'
 import { fill } from '../elements/typing.ts'
 import { expectLoggedOut, headed, openList, stored } from './signed-in-panel.ts'
 import { until } from '../support/until.ts'
@@ -21,6 +22,14 @@ describe('the account in the panel', () => {
     expect(stored()).to.include({ Name: 'Nadia Ferrante' })
     expect(stored()['profileURL']).to.not.contain('no-such-picture')
     expect(panel.document.querySelector<HTMLImageElement>('.user-picture img')?.getAttribute('src')).to.equal(stored()['profileURL'])
+  })
+
+  it('is asked for once where its screen is the first', async () => {
+    const asked = await newRequests({ path: '/admin/profile' })
+    const panel = await openPanel('/profile')
+    await panel.screen.findByShadowRole('textbox', { name: /^First Name/ })
+    await until(() => panel.document.querySelector('.account-name')?.textContent === 'NADIA FERRANTE')
+    expect(await asked()).to.have.length(1)
   })
 
   it('leaves nothing behind when it is read after one has logged out', async () => {
