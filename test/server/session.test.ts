@@ -86,7 +86,8 @@ test('no spelling of an email has tries of its own', async () => {
   const callAgain = await limited('10.0.0.8')
   const spellings = ['nobodyΣ@practice.test', 'NOBODYΣ@practice.test', 'nobodyσ@practice.test', 'NobodyΣ@practice.test']
   const answers = await Promise.all(spellings.map((email) => callAgain({ email, password: 'x' })))
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode), [400, 400, 400, 429])
+  // Whichever of them comes to the database last is the one too many.
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [400, 400, 400, 429])
 })
 
 test('an email of any letters signs in as it was typed, and in capitals or without them', async () => {
