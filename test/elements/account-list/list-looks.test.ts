@@ -66,6 +66,17 @@ describe('a list as one looks at it all day', () => {
     expect(element.shadowRoot!.activeElement !== null, 'The focus is lost').to.be.true
   })
 
+  it('reads out which rows come back after a search that finds nothing', async () => {
+    const element = await mount('<account-list key-prop="doctors" list-state="q=nobody"></account-list>')
+    expect(parts(element, 'pager'), 'There are no pages to turn').to.be.empty
+    const range = all(element, '.pe-pager-steps [aria-live=polite]')[0]!
+    expect(range.textContent).to.equal('')
+    await click(within(element).getByShadowRole('button', { name: 'Clear search' }))
+    await until(() => names(element).length === 10, 'The search stays')
+    expect(range.textContent).to.match(/^1–10 /)
+    expect(range.isConnected, 'It is read out by another').to.be.true
+  })
+
   it('keeps its head in sight when the page scrolls, below a bar of the page', async () => {
     document.documentElement.style.setProperty('--pe-sticky-top', '40px')
     const element = await mount('<account-list key-prop="doctors" page-size="50" style="width: 1500px"></account-list>')

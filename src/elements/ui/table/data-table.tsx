@@ -94,7 +94,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       <p className="pe-visually-hidden" role="status">
         {loading ? messages.loading : ''}
       </p>
-      {page !== undefined && page.total > 0 && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
+      {page && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
     </div>
   )
 }

@@ -27,33 +27,41 @@ export function Pager<Item, Query extends PageQuery>({ list, start, rows, total,
   const ask = (changes: Partial<PageQuery>) => list.ask(changes as Partial<Query>)
   const last = Math.ceil(total / page_size)
   const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
+  // What a new live region holds is not read out: that of an empty list stays, with nothing to see.
+  const isEmpty = total === 0
 
   return (
-    <div className="pe-pager" part="pager" role="group" aria-label={messages.pages}>
-      <label className="pe-pager-size">
-        <span>{messages.rowsPerPage}</span>
-        <select className="pe-control" value={page_size} onChange={({ target }) => ask({ page_size: Number(target.value) })}>
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+    <div className={isEmpty ? 'pe-visually-hidden' : 'pe-pager'} part={isEmpty ? undefined : 'pager'} role="group" aria-label={messages.pages}>
+      {!isEmpty && (
+        <label className="pe-pager-size">
+          <span>{messages.rowsPerPage}</span>
+          <select className="pe-control" value={page_size} onChange={({ target }) => ask({ page_size: Number(target.value) })}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="pe-pager-steps">
         <span aria-live="polite">
-          <bdi>{messages.range({ from: start + 1, to: start + rows, total: more ? `${total}+` : total })}</bdi>
+          {!isEmpty && <bdi>{messages.range({ from: start + 1, to: start + rows, total: more ? `${total}+` : total })}</bdi>}
         </span>
-        <LightButton
-          icon={<ChevronLeft20Regular className="pe-mirrored" />}
-          aria-label={messages.previous}
-          off={page <= 1}
-          onClick={() => ask({ page: page - 1 })}
-        />
-        <LightButton
-          icon={<ChevronRight20Regular className="pe-mirrored" />}
-          aria-label={messages.next}
-          off={page >= last && !more}
-          onClick={() => ask({ page: page + 1 })}
-        />
+        {!isEmpty && (
+          <>
+            <LightButton
+              icon={<ChevronLeft20Regular className="pe-mirrored" />}
+              aria-label={messages.previous}
+              off={page <= 1}
+              onClick={() => ask({ page: page - 1 })}
+            />
+            <LightButton
+              icon={<ChevronRight20Regular className="pe-mirrored" />}
+              aria-label={messages.next}
+              off={page >= last && !more}
+              onClick={() => ask({ page: page + 1 })}
+            />
+          </>
+        )}
       </div>
     </div>
   )
