@@ -67,7 +67,7 @@ describe('exporting account-list', () => {
     expect(file.root).to.equal(element.shadowRoot)
   })
 
-  for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '=1\n']) {
     it(`keeps a name that begins with ${JSON.stringify(start)} from running as a formula`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor({ name: `${start}HYPERLINK("https://evil.test")` })])
       await click(exportOf(await mount(doctors)))
