@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const imported = /(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g
-/** As an attribute, as a property's usual value, or by the ref for components that drop the attribute. */
-const part = /(?:\bpart="|\bpart = '|\basPart\(')([a-z-]+)/g
+/** As an attribute, which may stand under a condition, as a property's usual value, or by the ref for components that drop the attribute. */
+const part = /(?:\bpart=(?:"|\{[^}']*')|\bpart = '|\basPart\(')([a-z-]+)/g
 
 /** The parts that an element's own program shows. What it embeds by tag has a root and parts of its own. */
 export function partsOf(file: string): string[] {

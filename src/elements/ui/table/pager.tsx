@@ -29,11 +29,9 @@ export function Pager<Item, Query extends PageQuery>({ list, start, rows, total,
   const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
   // What a new live region holds is not read out: that of an empty list stays, with nothing to see.
   const isEmpty = total === 0
-  // By this line the manifest knows of the part.
-  const part = 'pager'
 
   return (
-    <div className={isEmpty ? 'pe-visually-hidden' : 'pe-pager'} part={isEmpty ? undefined : part} role="group" aria-label={messages.pages}>
+    <div className={isEmpty ? 'pe-visually-hidden' : 'pe-pager'} part={isEmpty ? undefined : 'pager'} role="group" aria-label={messages.pages}>
       {!isEmpty && (
         <label className="pe-pager-size">
           <span>{messages.rowsPerPage}</span>
