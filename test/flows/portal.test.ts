@@ -48,6 +48,18 @@ class Portal {
 
   signOut = () => click(this.screen.getByRole('button', { name: 'Sign out of the portal' }))
 
+  /** What its scripts write down as errors from now on. */
+  errors(): unknown[] {
+    const { console } = this.panel.window as Window & typeof globalThis
+    const { error: write } = console
+    const errors: unknown[] = []
+    console.error = (...words: unknown[]) => {
+      errors.push(words)
+      write.apply(console, words)
+    }
+    return errors
+  }
+
   /** Waits until both elements say that the session has ended. */
   refused = () => until(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
 
@@ -256,8 +268,11 @@ describe('the portal of somebody else', () => {
     // Whatever asks with a token is refused.
     await fault({ kind: 'status', status: 401, path: /\/admin\/(?!login)/ })
     const portal = await openPortal()
+    const errors = portal.errors()
     await portal.signIn()
     await portal.refused()
+    // Each element asks for its list, and whose session it is; what is still on its way could heal them before Retry does.
+    await until(() => errors.length === 4)
     expect(portal.times('session-expired')).to.equal(1)
     expect(portal.banner).to.equal('The register no longer knows you. Sign in to the portal again.')
 
