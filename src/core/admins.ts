@@ -18,7 +18,7 @@ import {
 } from './contract/admins.ts'
 import { request } from './http.ts'
 import { portalAdmission } from './identity.ts'
-import { createList, type List } from './list.ts'
+import { listsOf } from './lists.ts'
 import { createResource, orNewer, refresh } from './resource.ts'
 import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
@@ -35,8 +35,7 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 }
 
 /** Superadmins only; another role must not ask, because the refusal would end its session. */
-export const createAdminList = (query: Partial<AdminQuery>, state?: string): List<AdminListItem, AdminQuery> =>
-  createList({ domain: 'admins', query, state, rules, choices: { sorts: adminSorts }, read: readAdmins })
+export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(() => ({ domain: 'admins', rules, choices: { sorts: adminSorts }, read: readAdmins }))
 
 async function readAdmins(query: AdminQuery) {
   // A list that is still on screen reads anew when someone else signs in, also in another tab.

@@ -13,7 +13,7 @@ import {
 } from './contract/doctors.ts'
 import { plans, type Plan } from './contract/subscriptions.ts'
 import { request } from './http.ts'
-import { createList, type List } from './list.ts'
+import { listsOf } from './lists.ts'
 import { createResource, orNewer, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
@@ -38,8 +38,12 @@ const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
   id: ({ id }) => id,
 }
 
-export const createDoctorList = (query: Partial<DoctorQuery>, state?: string): List<DoctorListItem, DoctorQuery> =>
-  createList({ domain: 'doctors', query, state, rules, choices: { sorts: doctorSorts }, read: (asked) => request(listDoctors, { query: asked }) })
+export const { create: createDoctorList, begin: beginDoctorList } = listsOf<DoctorListItem, DoctorQuery>(() => ({
+  domain: 'doctors',
+  rules,
+  choices: { sorts: doctorSorts },
+  read: (asked) => request(listDoctors, { query: asked }),
+}))
 
 /** One doctor's details. Errors: `not-found`. */
 export const createDoctor = (id: number) =>

@@ -1,5 +1,5 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
-import { defaultPageSize, type List as ListAnswer } from './contract/list.ts'
+import type { List as ListAnswer } from './contract/list.ts'
 import { sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
@@ -32,9 +32,10 @@ export interface List<Item, Query extends PageQuery> {
   source: Pick<ListOptions<Item, Query>, 'read' | 'rules'>
 }
 
-interface ListOptions<Item, Query extends PageQuery> {
+export interface ListOptions<Item, Query extends PageQuery> {
   domain: Domain
-  query: Omit<Query, keyof PageQuery> & Partial<PageQuery>
+  /** What it asks for, unless somebody chooses something else. */
+  query: Query
   read: (query: Query) => Promise<ListAnswer<Item>>
   rules: WholeListRules<Item, Query>
   choices: ListChoices
@@ -50,8 +51,7 @@ interface Answered<Item, Query> {
 
 /** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
 export function createList<Item, Query extends PageQuery>(options: ListOptions<Item, Query>): List<Item, Query> {
-  const { domain, query, read, rules, choices, state: first = '' } = options
-  const usual = { page: 1, page_size: defaultPageSize, ...query } as Query
+  const { domain, query: usual, read, rules, choices, state: first = '' } = options
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()

@@ -9,7 +9,7 @@ import {
   type PatientSort,
 } from './contract/patients.ts'
 import { request } from './http.ts'
-import { createList, type List } from './list.ts'
+import { listsOf } from './lists.ts'
 import { createResource } from './resource.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -23,8 +23,12 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 }
 
 /** All patients, or those of one doctor by `doctor_id`. */
-export const createPatientList = (query: Partial<PatientQuery>, state?: string): List<PatientListItem, PatientQuery> =>
-  createList({ domain: 'patients', query, state, rules, choices: { sorts: patientSorts }, read: (asked) => request(listPatients, { query: asked }) })
+export const { create: createPatientList, begin: beginPatientList } = listsOf<PatientListItem, PatientQuery>(() => ({
+  domain: 'patients',
+  rules,
+  choices: { sorts: patientSorts },
+  read: (asked) => request(listPatients, { query: asked }),
+}))
 
 /** One patient with the visits. Errors: `not-found`. */
 export const createPatient = (id: number) =>

@@ -12,7 +12,8 @@ import {
   type SubscriptionStatus,
 } from './contract/subscriptions.ts'
 import { request } from './http.ts'
-import { createList, type List } from './list.ts'
+import type { List } from './list.ts'
+import { listsOf } from './lists.ts'
 import { orNewer, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
@@ -46,9 +47,12 @@ const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
 const choicesOf = ({ doctor_id }: Partial<SubscriptionQuery>) =>
   doctor_id ? { sorts: subscriptionSorts, search: false } : { sorts: subscriptionSorts, filters: { plan: plans } }
 
-export function createSubscriptionList(query: Partial<SubscriptionQuery>, state?: string): SubscriptionList {
-  return createList({ domain: 'subscriptions', query, state, rules, choices: choicesOf(query), read: (asked) => request(listSubscriptions, { query: asked }) })
-}
+export const { create: createSubscriptionList, begin: beginSubscriptionList } = listsOf<Subscription, SubscriptionQuery>((query) => ({
+  domain: 'subscriptions',
+  rules,
+  choices: choicesOf(query),
+  read: (asked) => request(listSubscriptions, { query: asked }),
+}))
 
 /** A status that the specification does not name is 'Unknown' and offers no action. */
 export const knownStatus = (status: string): SubscriptionStatus | undefined => subscriptionStatuses.find((known) => known === status)

@@ -22,11 +22,17 @@ setStyles('icons', iconCss)
 /**
  * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.
  * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
+ * @param prepare asks for what the screen is about to show, so that the answer is on its way while that is drawn for the first time
  */
-export function defineElement<Props extends object>(tag: string, Screen: ComponentType<Props>, attributes: readonly (keyof Props & string)[]): void {
+export function defineElement<Props extends object>(
+  tag: string,
+  Screen: ComponentType<Props>,
+  attributes: readonly (keyof Props & string)[],
+  prepare?: (attributes: Props) => void,
+): void {
   if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get(tag)) return
   followAppearance()
-  customElements.define(tag, customElement(inElement(Screen), attributes, whenDue))
+  customElements.define(tag, customElement(inElement(Screen), attributes, { whenDue, prepare }))
 }
 
 function inElement<Props extends object>(Screen: ComponentType<Props>) {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { refresh } from '../../src/core/resource.ts'
-import { createSubscriptionList, type SubscriptionList } from '../../src/core/subscriptions.ts'
+import { beginSubscriptionList, createSubscriptionList, type SubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -42,6 +42,18 @@ describe('a list', () => {
     await until(async () => (await asked()).length === 1, 'It is not asked for')
     await loaded(shown({ page_size }))
     expect(await asked()).to.have.length(1)
+  })
+
+  it('that was begun is the next one that is made by the same words, and of no other', async () => {
+    beginSubscriptionList({ page_size })
+    beginSubscriptionList({ page_size })
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
+    const other = createSubscriptionList({ page_size }, 'q=Olivia')
+    const list = createSubscriptionList({ page: 1, page_size, status: undefined })
+    await until(() => names(list).length === page_size, 'It was not begun')
+    expect(names(other)).not.to.deep.equal(names(list))
+    expect(createSubscriptionList({ page_size })).not.to.equal(list)
+    expect(await asked()).to.have.length(2)
   })
 
   it('that was known already is not listened to until it is shown', async () => {

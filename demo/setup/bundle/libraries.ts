@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** Parts of libraries that are never reached from here, and that nobody should download. */
 export function withoutUnusedParts(): Plugin {
   const empty = '\0empty.js'
-  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, which every browser has. The last names status codes.
-  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\/helpers\/HttpStatusCode\.js)$/
+  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, which every browser has, and forms as forms. The last names status codes.
+  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/helpers\/(formDataToJSON|HttpStatusCode)\.js)$/
   return {
     name: 'without-unused-parts',
     enforce: 'pre',

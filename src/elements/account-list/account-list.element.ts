@@ -2,6 +2,7 @@ import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import type { ListEvents } from '../ui/table/list-events.ts'
 import { AccountList } from './account-list.tsx'
+import { beginAccountList } from './attributes.ts'
 
 /**
  * The table of all doctors, patients or admins. Admins show for superadmins only.
@@ -17,7 +18,7 @@ export interface AccountListElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'])
+defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], beginAccountList)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,6 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import { wholeNumber } from '../../core/encoded-id.ts'
-import type { SubscriptionQuery } from '../../core/subscriptions.ts'
+import { beginSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
 import { pageSizeOf } from '../ui/table/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
@@ -22,4 +22,10 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
     doctor_id: wholeNumber(doctorId),
     page_size: pageSizeOf(pageSize),
   }
+}
+
+/** Begins the list that the element is about to show. */
+export function beginDoctorSubscriptions({ listState, ...attributes }: DoctorSubscriptionsAttributes): void {
+  const query = queryOf(attributes)
+  if (typeof query !== 'string') beginSubscriptionList(query, listState)
 }

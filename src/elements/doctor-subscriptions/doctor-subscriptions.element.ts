@@ -1,5 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
+import { beginDoctorSubscriptions } from './attributes.ts'
 import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
@@ -17,7 +18,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'])
+defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], beginDoctorSubscriptions)
 
 declare global {
   interface HTMLElementTagNameMap {

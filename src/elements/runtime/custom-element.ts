@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
+import { turn } from '../../core/stretches.ts'
 import { attributeOf, mirrorAttributes, upgradeProperties } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -19,8 +20,14 @@ interface R2wcElement extends HTMLElement {
 /** Begins an element as soon as nothing keeps it from that, at once if nothing does. Gives a function that calls it off. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
+interface Beginning<Props> {
+  whenDue: WhenDue
+  /** Does what the component would do first, before it is drawn. */
+  prepare: ((attributes: Props) => void) | undefined
+}
+
 /** An element class that shows a component in an open shadow root and mirrors string attributes as properties. */
-export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], whenDue: WhenDue) {
+export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], { whenDue, prepare }: Beginning<Props>) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.map((name) => [attributeOf(name), name]))
   const mirrored = [...names, 'loading']
@@ -43,7 +50,15 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
         if (!this.shadowRoot.hasChildNodes()) keepPlace(this.shadowRoot)
       }
       this.callOff?.()
-      this.callOff = whenDue(this, () => super.connectedCallback())
+      this.callOff = whenDue(this, () => {
+        if (!this[connected]) this.prepareSoon()
+        super.connectedCallback()
+      })
+    }
+
+    /** Just before React draws: a page may still set attributes, or its configuration, once the element is there. */
+    private prepareSoon() {
+      if (prepare) void turn().then(() => this.isConnected && prepare(this[properties] as Props))
     }
 
     /** An element that only moves keeps its state, so the end waits until it is known to be one. */

@@ -1,8 +1,23 @@
+import { useEffect, useState, type CSSProperties } from 'react'
 import { Skeleton } from '../loaded/skeleton.tsx'
 import type { Column } from './column.ts'
 
-/** Rows in the shape of what comes. They show only after a moment, so that a quick answer does not flicker. */
-export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[]; rows: number }) {
+interface SkeletonRowsProps<Item> {
+  columns: Column<Item>[]
+  rows: number
+}
+
+/** Milliseconds within which most answers come. What was drawn for them would flicker, and keep them waiting. */
+const moment = 150
+
+/** Keeps the place of rows that are awaited, and after a moment shows it, in the shape of what comes. */
+export function SkeletonRows<Item>({ columns, rows }: SkeletonRowsProps<Item>) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), moment)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return <KeptPlace columns={columns.length} rows={rows} />
   const folding = columns.filter(({ folds }) => folds)
   return Array.from({ length: rows }, (_row, row) => (
     <tr key={row} role="row" aria-hidden="true" className="pe-skeleton-row">
@@ -14,4 +29,12 @@ export function SkeletonRows<Item>({ columns, rows }: { columns: Column<Item>[];
       ))}
     </tr>
   ))
+}
+
+function KeptPlace({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tr role="row" aria-hidden="true" className="pe-kept-place">
+      <td role="cell" style={{ '--pe-columns': columns, '--pe-rows': rows } as CSSProperties} />
+    </tr>
+  )
 }

@@ -1,0 +1,24 @@
+import { defaultPageSize } from './contract/list.ts'
+import { createList, type List, type ListOptions } from './list.ts'
+import type { PageQuery } from './whole-list.ts'
+
+/** Makes lists of one kind: `create` for a screen, and before that `begin`, whose list is the next one that is created by the same words. */
+export function listsOf<Item, Query extends PageQuery>(optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>) {
+  const begun = new Map<string, List<Item, Query>>()
+  const usual = (query: Partial<Query>) => ({ page: 1, page_size: defaultPageSize, ...query }) as Query
+  const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])
+  const make = (query: Partial<Query>, state?: string) => createList({ ...optionsOf(query), query: usual(query), state })
+
+  return {
+    create: (query: Partial<Query>, state?: string): List<Item, Query> => {
+      const words = wordsOf(query, state)
+      const list = begun.get(words) ?? make(query, state)
+      begun.delete(words)
+      return list
+    },
+    begin: (query: Partial<Query>, state?: string): void => {
+      const words = wordsOf(query, state)
+      if (!begun.has(words)) begun.set(words, make(query, state))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { wholeNumber } from '../../core/encoded-id.ts'
+import { beginDoctorList } from '../../core/doctors.ts'
+import { beginPatientList } from '../../core/patients.ts'
+import { pageSizeOf } from '../ui/table/page-size.ts'
+
+export interface AccountListAttributes {
+  keyProp?: string
+  doctorId?: string
+  pageSize?: string
+  listState?: string
+}
+
+interface AccountQuestion {
+  kind: 'doctors' | 'patients' | 'admins'
+  query: { page_size: number; doctor_id?: number }
+}
+
+type AttributeFault = 'invalidKey' | 'badDoctor'
+
+/** What the attributes ask for, or which one can't be understood. */
+export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttributes): AccountQuestion | AttributeFault {
+  const query = { page_size: pageSizeOf(pageSize) }
+  if (keyProp === 'doctors' || keyProp === 'admins') return { kind: keyProp, query }
+  if (keyProp !== 'patients') return 'invalidKey'
+  if (doctorId === undefined) return { kind: keyProp, query }
+  // An empty one comes of an id that a page did not have, and must not show everybody's.
+  const doctor_id = wholeNumber(doctorId)
+  return doctor_id ? { kind: keyProp, query: { ...query, doctor_id } } : 'badDoctor'
+}
+
+/** Begins the list that the element is about to show. Not that of admins: who may not see them must not ask. */
+export function beginAccountList({ listState, ...attributes }: AccountListAttributes): void {
+  const question = questionOf(attributes)
+  if (typeof question === 'string') return
+  if (question.kind === 'doctors') beginDoctorList(question.query, listState)
+  if (question.kind === 'patients') beginPatientList(question.query, listState)
+}
