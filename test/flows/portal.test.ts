@@ -51,11 +51,11 @@ class Portal {
   /** What its scripts write down as errors from now on. */
   errors(): unknown[] {
     const { console } = this.panel.window as Window & typeof globalThis
-    const { error: write } = console
+    const write = console.error.bind(console)
     const errors: unknown[] = []
     console.error = (...words: unknown[]) => {
       errors.push(words)
-      write.apply(console, words)
+      write(...words)
     }
     return errors
   }

@@ -141,7 +141,7 @@ describe('portals from the packed package', () => {
   it('a dark page gets dark elements', async () => {
     const portal = await openPortal('dark')
     // What stands above the list has its height then.
-    await until(() => portal.root('admin-overview')?.querySelector('[part~=card]'), 'No figures')
+    await until(() => portal.document.querySelector('admin-overview')?.shadowRoot?.querySelector('[part~=card]'), 'No figures')
     await reactivate(portal, /is active$/)
     expect(portal.root().classList.contains('pe-dark')).to.be.true
     expect(portal.root('admin-overview').classList.contains('pe-dark')).to.be.true
