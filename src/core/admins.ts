@@ -49,7 +49,7 @@ const own = 'own'
 export const createOwnProfile = () => createResource<AdminProfile>('profile', atom(own), readProfile)
 
 /** Asks for that profile, which brings the header up to date. A screen that shows it finds the question asked already, or even answered. */
-export const beginOwnProfile = (): void => createOwnProfile().readAhead(own)
+export const beginOwnProfile = (): void => void createOwnProfile().readAhead(own)
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()

@@ -59,9 +59,6 @@ export function formatPhone({ phone, countryCode }: { phone: string | null; coun
   return countryCode && !phone.includes(countryCode) ? `${countryCode} ${phone}` : phone
 }
 
-/** As texts are compared in a search: without regard to case and accents. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().trim()
-
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The letters that stand for a picture: of the first and the last word. */

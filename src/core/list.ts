@@ -1,5 +1,5 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
-import type { List as ListAnswer } from './contract/list.ts'
+import { maximumPageSize, type List as ListAnswer } from './contract/list.ts'
 import { sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
@@ -43,10 +43,18 @@ export interface ListOptions<Item, Query extends PageQuery> {
   state?: string | undefined
 }
 
-/** A page, and what it answers. */
+/** A page, what it answers, and when. */
 interface Answered<Item, Query> {
   page: Page<Item>
   query: Query
+  version: string
+}
+
+/** All rows of a short list, in the order in which the server gave them. */
+interface ShortList<Item, Query> {
+  version: string
+  query: Query
+  page: (asked: Query) => Page<Item>
 }
 
 /** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
@@ -58,14 +66,17 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   let shown: Answered<Item, Query> | undefined
   let failed = false
   let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
+  let short: ShortList<Item, Query> | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Answered<Item, Query>> => {
     const query = JSON.parse(key) as Query
-    return { query, page: await readPage(query, version) }
+    return { query, page: await readPage(query, version), version }
   })
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
+    const known = !asked.q && shortPage(asked, version)
+    if (known) return known
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
@@ -76,14 +87,27 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return whole.list.page(asked)
   }
 
-  const $view = computed($page, ({ data, error, loading }): ListView<Item> => {
+  /** A page of the rows that are here already, if they are as old as that. What a search finds among them stands until the server's answer is there. */
+  function shortPage(asked: Query, version: string | undefined): Page<Item> | undefined {
+    if (!short || short.version !== version || !isWithin(asked, short.query)) return undefined
+    const page = asked.sort === short.query.sort && asked.order === short.query.order ? short.page(asked) : undefined
+    return page?.rows.length === 0 && page.total > 0 ? undefined : page
+  }
+
+  const $answer = computed($page, ({ data, error, loading }): ListView<Item> => {
     // A page beyond the last one is not what was meant; the last one is on its way.
     const isBeyond = data !== undefined && data.page.rows.length === 0 && data.page.total > 0
     if (!isBeyond) shown = data
     if (!loading) failed = error !== undefined
     const query = shown?.query ?? $query.get()
     const isOutdated = failed && !isSameSearch($query.get(), query)
-    return { page: isOutdated ? undefined : shown?.page, start: (query.page - 1) * query.page_size, loading: loading || isBeyond, error }
+    return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
+  })
+
+  const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
+    const isAnswered = answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)
+    const page = isAnswered ? undefined : shortPage(asked, shown?.version)
+    return page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer
   })
   $page.shownBy($view)
 
@@ -101,7 +125,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     let callOff: (() => void) | undefined
     const unsubscribe = $page.subscribe(({ data, loading }) => {
       callOff?.()
-      if (data && !loading) callOff = prepareNext($query.get(), data.page)
+      if (data && !loading) callOff = prepareNext(data)
     })
     return () => {
       unsubscribe()
@@ -109,16 +133,29 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   })
 
-  function prepareNext(asked: Query, { total, more }: Page<Item>): () => void {
-    const { page, page_size } = asked
+  function prepareNext(answered: Answered<Item, Query>): () => void {
     const over = new AbortController()
     const stop = whenIdle(() => {
       if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if ((more || page * page_size < total) && !sparesData()) $page.readAhead(JSON.stringify({ ...asked, page: page + 1 }))
+      else if (!sparesData() && !shortPage(answered.query, answered.version)) readAhead(answered).catch((error: unknown) => console.error(error))
     })
     return () => {
       over.abort()
       stop()
+    }
+  }
+
+  /** All of a short list, or the next page of one that is longer or searched. */
+  async function readAhead(answered: Answered<Item, Query>): Promise<void> {
+    const { query, page: { rows, total, more } } = answered
+    const ahead = (changes: Partial<Query>) => $page.readAhead(JSON.stringify({ ...query, ...changes }))
+    if (!query.q && !more && total <= maximumPageSize) {
+      const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
+      if (all?.page.rows.length !== total) return
+      const { pageOfShort } = await loadChunk(() => import('./short-list.ts'))
+      short = { version: all.version, query: all.query, page: (asked) => pageOfShort(all.page.rows, rules, asked) }
+    } else if (more || query.page * query.page_size < total) {
+      await ahead({ page: query.page + 1 } as Partial<Query>)
     }
   }
 
@@ -129,8 +166,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
 
   function turnTo(asked: Query): void {
-    // A page of a whole list is made here, and would be made once more when the stores tell of it.
-    if (!whole) $page.begin(JSON.stringify(asked))
+    // What can be shown at once is; and a page of a whole list would be made once more when the stores tell of it.
+    if (!whole && !shortPage(asked, shown?.version)) $page.begin(JSON.stringify(asked))
     $query.set(asked)
   }
 
@@ -138,7 +175,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     $query,
     $view,
     ask: (changes) => turnTo(askedWith(changes)),
-    expect: (changes) => $page.readAhead(JSON.stringify(askedWith(changes))),
+    expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)
@@ -151,6 +188,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     source: { read, rules },
   }
 }
+
+const startOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
 const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
 

@@ -16,8 +16,8 @@ export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; e
   retry: () => void
   /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
   begin: (key: string) => void
-  /** Reads what another key would give, unless that was read already. */
-  readAhead: (key: string) => void
+  /** Reads what another key would give, unless that was read already; undefined where it can't be read. */
+  readAhead: (key: string) => Promise<Data | undefined>
   /** Names the store that screens listen to, where it is another one than this. */
   shownBy: ($store: ReadableAtom<unknown>) => void
 }
@@ -102,12 +102,12 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   }
 
   // Nobody has asked for it, so nobody is told of an error: whoever asks has it read again.
-  const readAhead = (key: string) => {
+  const readAhead = async (key: string) => {
     const place = placeOf(key)
-    if (!isToBeRead(place)) return
-    void readOnce(key).then((outcome) => {
-      if (!outcome.error && isToBeRead(place)) cache.set(place, { data: outcome, created: Date.now(), expires: Infinity })
-    })
+    if (!isToBeRead(place)) return (cache.get(place)?.data as Outcome<Data> | undefined)?.data
+    const outcome = await readOnce(key)
+    if (!outcome.error && isToBeRead(place)) cache.set(place, { data: outcome, created: Date.now(), expires: Infinity })
+    return outcome.data
   }
   return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, shownBy })
 }

@@ -1,5 +1,5 @@
 import type { SortOrder } from './contract/list.ts'
-import { foldText } from './format.ts'
+import { foldText, isFound, searchWords } from './contract/search.ts'
 import { sortIndices } from './sort-indices.ts'
 import { inStretches } from './stretches.ts'
 
@@ -99,9 +99,9 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
   }
 
   async function keep(query: Query): Promise<boolean[]> {
-    const words = foldText(query.q ?? '').split(/\s+/).filter(Boolean)
+    const words = searchWords(query.q ?? '')
     const searched = words.length > 0 ? await texts() : []
-    return ofEach(items, (item, index) => rules.keeps(item, query) && words.every((word) => searched[index]?.includes(word)))
+    return ofEach(items, (item, index) => rules.keeps(item, query) && isFound(searched[index] ?? '', words))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { foldText } from '../core/format.ts'
+import { foldText } from '../core/contract/search.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import type { MenuWord } from './messages/menu.ts'
 

@@ -65,6 +65,13 @@ describe('a page of a list that came whole', () => {
 
   it('finds words in any order, as the server does', async () => assert.deepEqual(await names({ q: 'müller zoë' }), ['Zoë Müller']))
 
+  it('finds one or two letters only where they begin a word, as the server does', async () => {
+    assert.deepEqual(await names({ q: 'an' }), ['anna 10', 'Anna 9'])
+    assert.deepEqual(await names({ q: 'mu' }), ['Zoë Müller'])
+    assert.deepEqual(await names({ q: 'nn' }), [])
+    assert.deepEqual(await names({ q: 'nna' }), ['anna 10', 'Anna 9'])
+  })
+
   it('counts what is left by filter and search', async () => {
     assert.deepEqual(await page({ least: 5, q: 'anna' }), { rows: [doctors[1]], total: 1 })
   })

@@ -23,11 +23,11 @@ const banner = (panel: Panel) => panel.document.querySelector('.connection')
 const says = (panel: Panel, text: string) => until(() => banner(panel)?.textContent.includes(text), `Does not say '${text}'`)
 const silent = (panel: Panel) => until(() => banner(panel)?.textContent === '', 'It still says something')
 
-/** The second page is read ahead, and its answer would tell that the server is there: it counts when the browser has it, not when the server has sent it. */
+/** All rows are read ahead, and their answer would tell that the server is there: it counts when the browser has it, not when the server has sent it. */
 async function openRestingList(): Promise<Panel> {
   const panel = await openList()
   const { performance } = panel.window
-  await until(() => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=2&/.test(name)), 'Nothing is read ahead')
+  await until(() => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=1&page_size=100&/.test(name)), 'Nothing is read ahead')
   return panel
 }
 

@@ -4,7 +4,7 @@ import { Check } from 'typebox/schema'
 import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorListItem, type DoctorSort } from '../../src/core/contract/doctors.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
 import { PlanKeepingClient } from '../../demo/server/plan-keeping-client.ts'
-import { textKey } from '../../demo/server/text-keys.ts'
+import { foldText, isFound, searchWords } from '../../src/core/contract/search.ts'
 import { openDemoApp } from './demo-app.ts'
 
 const { signedIn, signedOut } = await openDemoApp()
@@ -47,10 +47,10 @@ test('the count of patients is how many there are', async () => {
 /** After every other text. */
 const last = '\u{10ffff}'
 const keyOf: Record<DoctorSort, (row: DoctorListItem) => string | number> = {
-  name: ({ name }) => textKey(name),
+  name: ({ name }) => foldText(name),
   email: ({ email }) => email.toLowerCase(),
   phone: ({ phone, countryCode }) => (phone === null ? last : `${countryCode}${phone}`),
-  practice_name: ({ practice_name }) => textKey(practice_name ?? ''),
+  practice_name: ({ practice_name }) => foldText(practice_name ?? ''),
   totalPatient: ({ totalPatient }) => totalPatient,
   isActive: ({ isActive }) => isActive,
   subscriptionPlan: ({ subscriptionPlan }) => plans.findIndex((plan) => plan === subscriptionPlan),
@@ -90,6 +90,14 @@ test('the search finds name, practice and email, every word somewhere', async ()
   assert.deepEqual(await found('الحداد'), [5])
   assert.deepEqual(await found('%'), [])
   assert.equal((await list('?q=')).meta?.total, 60)
+})
+
+test('the search finds what the same words find among rows that a page has already', async () => {
+  const texts = new Map(all.map(({ id, name, practice_name, email }) => [id, foldText(`${name} ${practice_name} ${email}`)]))
+  for (const q of ['o', 'an', 'Ana', 'zoë  MÜLLER', 'praxis b', 'b@', '.test', '-', 'لح', 'الحداد', '%', 'nobody']) {
+    const found = ids((await list(`?q=${encodeURIComponent(q)}&page_size=100`)).data)
+    assert.deepEqual(found, ids(all).filter((id) => isFound(texts.get(id)!, searchWords(q))), q)
+  }
 })
 
 test('what no contract names means nothing to a list, and nothing is kept for it', async (context) => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {
   listPatientsSchema, patientSorts, readPatientSchema, type PatientListItem, type PatientSort,
 } from '../../src/core/contract/patients.ts'
-import { textKey } from '../../demo/server/text-keys.ts'
+import { foldText } from '../../src/core/contract/search.ts'
 import { openDemoApp, today } from './demo-app.ts'
 
 const { app, signedIn, signedOut } = await openDemoApp()
@@ -44,7 +44,7 @@ test("doctor_id narrows it to one doctor's patients, whole and by page", async (
 })
 
 const keyOf: Record<PatientSort, (row: PatientListItem) => string> = {
-  name: ({ name }) => textKey(name),
+  name: ({ name }) => foldText(name),
   email: ({ email }) => email.toLowerCase(),
   dob: ({ dob }) => dob ?? 'missing',
   createdAt: ({ createdAt }) => createdAt,

@@ -4,7 +4,7 @@ import { Check } from 'typebox/schema'
 import {
   listSubscriptionsSchema, plans, subscriptionSorts, subscriptionStatuses, type Subscription, type SubscriptionSort,
 } from '../../src/core/contract/subscriptions.ts'
-import { textKey } from '../../demo/server/text-keys.ts'
+import { foldText } from '../../src/core/contract/search.ts'
 import { openDemoApp } from './demo-app.ts'
 
 const { signedIn } = await openDemoApp()
@@ -65,7 +65,7 @@ test('plan and doctor narrow it too, all filters together', async () => {
 })
 
 const keyOf: Record<SubscriptionSort, (row: Subscription) => string | number> = {
-  name: ({ name }) => textKey(name),
+  name: ({ name }) => foldText(name),
   plan: ({ plan }) => plans.findIndex((one) => one === plan),
   amount: ({ amount }) => amount,
   createdAt: ({ createdAt }) => createdAt,

@@ -3,7 +3,7 @@ import { plans } from '../../../src/core/contract/subscriptions.ts'
 import type { Database } from '../database.ts'
 import { minorOf } from '../money.ts'
 import { currencies, pricesOf } from '../prices.ts'
-import { textKey } from '../text-keys.ts'
+import { foldText } from '../../../src/core/contract/search.ts'
 import { patientSitters } from './demo-patients.ts'
 import { visitTypes } from './demo-visits.ts'
 import { practices } from './practices.ts'
@@ -52,8 +52,8 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
   FROM generate_series(${from}::bigint, ${to}::bigint) i
   CROSS JOIN LATERAL (
     SELECT
-      ${pick(firstNames, 'text', byFirst)} first, ${pick(firstNames.map(textKey), 'text', byFirst)} first_key,
-      ${pick(lastNames, 'text', byLast)} last, ${pick(lastNames.map(textKey), 'text', byLast)} last_key,
+      ${pick(firstNames, 'text', byFirst)} first, ${pick(firstNames.map(foldText), 'text', byFirst)} first_key,
+      ${pick(lastNames, 'text', byLast)} last, ${pick(lastNames.map(foldText), 'text', byLast)} last_key,
       ${pick(kinds, 'text', sql`i / 5`)} kind
   ) names`)
 
@@ -72,7 +72,7 @@ const addSubscriptions = (database: Database, from: number, to: number, today: D
     CASE WHEN plan <> 'free' THEN 'pi_' || left(md5(i || ':' || term), 24) END,
     started,
     CASE WHEN plan <> 'free' THEN started + interval '365 days' END,
-    ${pick(firstNames.map(textKey), 'text', byFirst)} || ' ' || ${pick(lastNames.map(textKey), 'text', byLast)}
+    ${pick(firstNames.map(foldText), 'text', byFirst)} || ' ' || ${pick(lastNames.map(foldText), 'text', byLast)}
   FROM generate_series(${from}::bigint, ${to}::bigint) i
   CROSS JOIN generate_series(0, 4) term
   CROSS JOIN LATERAL (
@@ -98,8 +98,8 @@ const addPatients = (database: Database, from: number, to: number, today: Date) 
   CROSS JOIN LATERAL generate_series(1, ${patientCount}) place
   CROSS JOIN LATERAL (
     SELECT
-      ${pick(firstNames, 'text', byPatientFirst)} first, ${pick(firstNames.map(textKey), 'text', byPatientFirst)} first_key,
-      ${pick(lastNames, 'text', byPatientLast)} last, ${pick(lastNames.map(textKey), 'text', byPatientLast)} last_key,
+      ${pick(firstNames, 'text', byPatientFirst)} first, ${pick(firstNames.map(foldText), 'text', byPatientFirst)} first_key,
+      ${pick(lastNames, 'text', byPatientLast)} last, ${pick(lastNames.map(foldText), 'text', byPatientLast)} last_key,
       'patient' || i || '-' || place || '@bulk.test' address
   ) names`)
 

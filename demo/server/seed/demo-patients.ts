@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { doctors, patients, visits } from '../schema.ts'
-import { personKeys, textKey } from '../text-keys.ts'
+import { foldText } from '../../../src/core/contract/search.ts'
+import { personKeys } from '../text-keys.ts'
 import { makePerson } from './cultures.ts'
 import { makeVisits, motifsOf, randomCounts } from './demo-visits.ts'
 import { tones, type Sitter, type Tone } from './portrait.ts'
@@ -79,7 +80,7 @@ interface Place {
 
 const makePatient = (id: number, { id: doctorId, countryCode, since, today }: Place, random: Random): Omit<Patient, 'nameKey' | 'searchKey'> => {
   const { look, tone, country, ...name } = makePerson(countryCode, random)
-  const address = [textKey(name.firstName), textKey(name.lastName)].map((part) => part.replace(/[^a-z]/g, '')).filter(Boolean).join('.')
+  const address = [foldText(name.firstName), foldText(name.lastName)].map((part) => part.replace(/[^a-z]/g, '')).filter(Boolean).join('.')
   return {
     id,
     doctorId,
