@@ -152,8 +152,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (!query.q && !more && total <= maximumPageSize) {
       const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
       if (all?.page.rows.length !== total) return
-      const { pageOfShort } = await loadChunk(() => import('./short-list.ts'))
-      short = { version: all.version, query: all.query, page: (asked) => pageOfShort(all.page.rows, rules, asked) }
+      const { pagesOf } = await loadChunk(() => import('./short-list.ts'))
+      short = { version: all.version, query: all.query, page: pagesOf(all.page.rows, rules) }
     } else if (more || query.page * query.page_size < total) {
       await ahead({ page: query.page + 1 } as Partial<Query>)
     }

@@ -96,6 +96,7 @@ test('a phone of another country takes the place of the country code, too', asyn
 const refusedCredentials: [title: string, body: object, faults: Record<string, string>][] = [
   ['nothing', { email: '', phone: ' ', password: '' }, { email: 'required', phone: 'required', password: 'required' }],
   ['an email that is none', { email: 'nobody' }, { email: 'invalid' }],
+  ['a phone without a digit', { phone: 'abc' }, { phone: 'invalid' }],
   ['a short password', { password: '12345' }, { password: 'too-short' }],
   ['a taken email, in another case', { email: 'Olivia@HarborLight.test' }, { email: 'taken' }],
   ['a missing field', { phone: undefined }, { phone: 'required' }],

@@ -1,7 +1,7 @@
 import {
   changeDoctorCredentials, changeDoctorCredentialsSchema, changeDoctorPlan, changeDoctorPlanSchema,
 } from '../../../src/core/contract/doctors.ts'
-import { allOf, passwordLength, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
+import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor } from '../doctors-repository.ts'
@@ -29,7 +29,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Se
       const phone = request.body.phone.trim()
       checkFields({
         email: allOf(required, standardEmail)(email),
-        phone: requiredText(phone),
+        phone: allOf(requiredText, phoneNumber)(phone),
         password: allOf(required, passwordLength)(password),
       })
       const passwordHash = await hashPassword(password)

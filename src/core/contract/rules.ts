@@ -40,6 +40,9 @@ export const standardEmail: Rule = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)
 /** Change email, §5: a simple pattern whose domain ends in 2 to 4 letters. */
 export const simpleEmail: Rule = matches(/^[\w.+-]+@([\w-]+\.)+[A-Za-z]{2,4}$/)
 
+/** Edit doctor, §2: a phone may be invalid. It has a digit; what else stands in a number differs from country to country. */
+export const phoneNumber: Rule = matches(/\p{Nd}/u)
+
 export const otpLength = 6
 
 /** A code is six digits, §5. */

@@ -1,4 +1,4 @@
-import { allOf, passwordLength, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
+import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { changeDoctorCredentials } from '../../core/doctors.ts'
 import { createForm } from '../../core/form.ts'
 
@@ -7,7 +7,7 @@ export function createCredentialsForm(id: number, start: { email: string; phone:
   const form = createForm({
     rules: {
       email: (value) => allOf(required, standardEmail)(value.trim()),
-      phone: requiredText,
+      phone: allOf(requiredText, phoneNumber),
       password: allOf(required, passwordLength),
     },
     send: ({ email, phone, password }, data) => {

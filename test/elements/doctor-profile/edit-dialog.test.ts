@@ -39,6 +39,7 @@ describe("the dialog 'Edit Doctor Details'", () => {
     ['email', 'camille@atelier', 'Invalid email address.'],
     ['phone', '', 'Phone number is required.'],
     ['phone', '   ', 'Phone number is required.'],
+    ['phone', 'abc', 'Invalid phone number.'],
   ] as const
   for (const [name, text, message] of live) {
     it(`says '${message}' while the ${name} is '${text}', and Save is off until it is well`, async () => {

@@ -47,7 +47,10 @@ describe('the tools of doctor-subscriptions', () => {
   it('lead out of a filter that lets nothing through', async () => {
     await answerWhole([sample({ name: 'Bob', plan: 'free' })])
     const element = await mount('<doctor-subscriptions list-state="plan=premium"></doctor-subscriptions>')
+    const isOff = () => button(element, 'Export CSV').getAttribute('aria-disabled')
+    expect(isOff(), 'There is nothing to export').to.equal('true')
     await click(button(element, 'Show all plans'))
     await until(() => names(element).join() === 'Bob', 'The filter stays')
+    expect(isOff()).to.be.null
   })
 })

@@ -10,6 +10,7 @@ import { LightButton } from '../button/light-button.tsx'
 import type { SaveOptions } from '../export/export-bar.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import type { Column } from './column.ts'
+import { useListView } from './list-view.ts'
 
 const ExportBar = lazyPart(async () => (await import('../export/export-bar.tsx')).ExportBar)
 
@@ -23,6 +24,7 @@ interface ExportButtonProps<Item, Query extends PageQuery> {
 /** Saves all rows that search and filter let through as a CSV file; a bar under the toolbar shows how far it is. */
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
+  const { page } = useListView(file.list)
   const root = useHost().shadowRoot
   const [running, setRunning] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
 
   return (
     <>
-      <LightButton ref={button} look="outline" icon={<ArrowDownload20Regular />} title={exportCsv} off={running} onClick={() => setRunning(true)}>
+      <LightButton ref={button} look="outline" icon={<ArrowDownload20Regular />} title={exportCsv} off={running || page?.total === 0} onClick={() => setRunning(true)}>
         <span className="pe-tool-label">{exportCsv}</span>
       </LightButton>
       {running && <ExportBar save={save} close={close} />}
