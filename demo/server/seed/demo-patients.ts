@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import { foldText } from '../../../src/core/contract/search.ts'
 import type { Database } from '../database.ts'
 import { doctors, patients, visits } from '../schema.ts'
-import { foldText } from '../../../src/core/contract/search.ts'
 import { personKeys } from '../text-keys.ts'
 import { makePerson } from './cultures.ts'
 import { makeVisits, motifsOf, randomCounts } from './demo-visits.ts'
