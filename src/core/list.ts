@@ -104,10 +104,17 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
   })
 
+  // Made once for a question: what tells of the same again would be drawn again.
+  let here: { asked: Query; version: string | undefined; view: ListView<Item> | undefined } | undefined
+
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
-    const isAnswered = answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)
-    const page = isAnswered ? undefined : shortPage(asked, shown?.version)
-    return page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer
+    if (answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)) return answer
+    const version = shown?.version
+    if (here?.asked !== asked || here.version !== version) {
+      const page = shortPage(asked, version)
+      here = { asked, version, view: page && { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } }
+    }
+    return here.view ?? answer
   })
   $page.shownBy($view)
 
@@ -166,9 +173,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
 
   function turnTo(asked: Query): void {
-    // What can be shown at once is; and a page of a whole list would be made once more when the stores tell of it.
-    if (!whole && !shortPage(asked, shown?.version)) $page.begin(JSON.stringify(asked))
     $query.set(asked)
+    const isHere = here?.asked === asked && here.view !== undefined
+    // What is here is drawn first; and a page of a whole list would be made once more when the stores tell of it.
+    if (!whole && !isHere) $page.begin(JSON.stringify(asked))
   }
 
   return {

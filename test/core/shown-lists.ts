@@ -1,0 +1,35 @@
+import { createSubscriptionList, type SubscriptionList } from '../../src/core/subscriptions.ts'
+import { signIn } from '../../src/elements/index.ts'
+import { newRequests } from '../elements/new-requests.ts'
+import { signIns } from '../support/backend.ts'
+import { until } from '../support/until.ts'
+
+// Each test has pages of a size of its own, by which its requests are known.
+export let page_size = 2
+export let mine: { path: RegExp }
+export let asked: Awaited<ReturnType<typeof newRequests>>
+
+/** What listens in this test, until it ends. */
+export const stops: (() => void)[] = []
+
+export const shown = (...parameters: Parameters<typeof createSubscriptionList>): SubscriptionList => {
+  const list = createSubscriptionList(...parameters)
+  stops.push(list.$view.subscribe(() => undefined))
+  return list
+}
+
+export const names = ({ $view }: SubscriptionList) => $view.get().page?.rows.map(({ name }) => name) ?? []
+export const loaded = (list: SubscriptionList) => until(() => names(list).length > 0 && !list.$view.get().loading, 'No rows come')
+/** Other rows than these. */
+export const changed = (list: SubscriptionList, before: string[]) => until(() => names(list).join() !== before.join(), 'Nothing comes')
+
+/** Signs each test in, and counts what it asks for. */
+export function freshLists(): void {
+  beforeEach(async () => {
+    await signIn(signIns.superadmin)
+    page_size += 1
+    mine = { path: new RegExp(`page_size=${page_size}(&|$)`) }
+    asked = await newRequests(mine)
+  })
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+}
