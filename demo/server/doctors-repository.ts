@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
 import type { Database } from './database.ts'
 import { countOf } from './list-counts.ts'
@@ -52,7 +52,7 @@ export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page:
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),
-    search: condition && { condition, found: sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${condition}` },
+    search: condition && { condition, found: (within) => sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}` },
   }, page, isOpening(query))
 }
 

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idsOf, inOrder, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
@@ -24,11 +24,17 @@ interface Query<Row> extends PromiseLike<Row[]> {
 
 interface Search {
   condition: SQL
-  /** Reads the `id` of all that it finds, and the `key` that they are sorted by, in no order. */
-  found: SQL
-  /** The same in the order of the list, where that comes faster than sorting everything. */
-  sorted?: SQL | undefined
+  /** Reads the `id` of all that it finds within a stretch of the list, and the `key` that they are sorted by, in no order. */
+  found: (within: Stretch) => SQL
 }
+
+/** Holds a column that a list is sorted by to a part of its order. */
+type Stretch = (key: Column) => SQL | undefined
+
+const everything: Stretch = () => undefined
+
+/** What a search found, in the order of the list. */
+type Found = { id: number; mark: string }
 
 /** A list, and where its rows, their number and what a search finds come from. */
 export interface ListSource<Row extends { id: number }> {
@@ -111,23 +117,27 @@ const readNear = async <Row extends { id: number }>(database: Database, source: 
 }
 
 /** The rows with these ids, in the order of the list. */
-const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[], part: Part) => {
+const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[]) => {
   const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
-  return read({ ...source, list }, part, none)
+  return read({ ...source, list }, { skip: 0, take: found.length }, none)
+}
+
+/** Where a page of everything ends at the latest: where it does among some of them, if there are enough for it. */
+const endOf = ({ key, order }: OrderedList, some: readonly Found[], { number, size }: Page): Stretch => {
+  const last = some[number * size - 1]
+  return last ? (column) => sql`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${last.mark}::text::${sql.raw(key.getSQLType())}` : everything
 }
 
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
-const readSorted = async <Row extends { id: number }>(
-  database: Database, source: ListSource<Row>, { found, sorted = sql`${found} OFFSET 0` }: Search, { number, size }: Page,
-) => {
+const readSorted = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { found }: Search, page: Page, within: Stretch) => {
   const direction = sql.raw(source.list.order)
-  const skip = (number - 1) * size
-  const page = sql`SELECT id FROM (${sorted}) found ORDER BY key ${direction}, id ${direction} LIMIT ${size} OFFSET ${skip}`
-  const ids = await database.select({ id: sql<number>`id` }).from(sql`(${page}) page`)
-  if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`) }
-  const rows = await readThese(source, ids, { skip: 0, take: size })
+  const skip = (page.number - 1) * page.size
+  const sorted = sql`SELECT id FROM (${found(within)} OFFSET 0) found ORDER BY key ${direction}, id ${direction} LIMIT ${page.size} OFFSET ${skip}`
+  const ids = await database.select({ id: sql<number>`id` }).from(sql`(${sorted}) page`)
+  if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found(everything)}) found)`) }
+  const rows = await readThese(source, ids)
   keepEnds(database, marksName(source), skip, rows)
-  return { rows, ...reached({ number, size }, rows.length) }
+  return { rows, ...reached(page, rows.length) }
 }
 
 /** The number of all, where a page is not full; otherwise there may be more. */
@@ -136,17 +146,22 @@ const reached = ({ number, size }: Page, rows: number) => {
   return rows < size ? { total } : { total: Math.max(counted, total), more: true }
 }
 
-const readMany = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+const readMany = async <Row extends { id: number }>(
+  database: Database, source: ListSource<Row>, search: Search, page: Page, some: readonly Found[],
+): Promise<PageOfList<Row>> => {
   const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
-  return rows.length < page.size ? readSorted(database, source, search, page) : { rows, ...reached(page, rows.length) }
+  return rows.length < page.size ? readSorted(database, source, search, page, endOf(source.list, some, page)) : { rows, ...reached(page, rows.length) }
 }
 
 const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
-  const found = await database.select({ id: sql<number>`id` }).from(sql`(${search.found} LIMIT ${literal(counted + 1)}) found`)
-  if (found.length > counted) return readMany(database, source, search, page)
-  const total = found.length
-  const part = { skip: (page.number - 1) * page.size, take: page.size }
-  return { rows: part.skip < total ? await readThese(source, found, part) : [], total }
+  const direction = sql.raw(source.list.order)
+  const found: Found[] = await database.select({ id: sql<number>`id`, mark: sql<string>`key::text` })
+    .from(sql`(${search.found(everything)} LIMIT ${literal(counted + 1)}) found`)
+    .orderBy(sql`key ${direction}, id ${direction}`)
+  if (found.length > counted) return readMany(database, source, search, page, found)
+  const skip = (page.number - 1) * page.size
+  const rows = skip < found.length ? await readThese(source, found.slice(skip, skip + page.size)) : []
+  return { rows, total: found.length }
 }
 
 /** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */

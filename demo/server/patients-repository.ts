@@ -42,7 +42,7 @@ export const pageOfPatients = (database: Database, query: ListPatientsQuery, pag
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(patients).where(where).orderBy(...order),
     search: own ? undefined : condition && {
-      condition, found: sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${condition}`,
+      condition, found: (within) => sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${and(condition, within(keyOf(query)))}`,
     },
   }, page, isOpening(query) && !own)
 }

@@ -59,7 +59,7 @@ const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams'])
 const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
 
 /** From doctor to doctor, and no further than a limit: OFFSET 0 keeps the planner from joining whole tables first. */
-const foundBy = (ofDoctors: SQL, filter: SQL | undefined, key: Column) => sql`
+const foundBy = (ofDoctors: SQL | undefined, filter: SQL | undefined, key: Column) => sql`
   SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
   CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
 
@@ -78,9 +78,10 @@ export const pageOfSubscriptions = (database: Database, query: ListSubscriptions
       database.select({ ...fields, ...beside }).from(subscriptions).innerJoin(doctors, ofDoctor).where(where).orderBy(...order),
     search: own ? undefined : condition && {
       condition,
-      found: foundBy(words, filter, keyOf(query)),
-      // By name they stand as their doctors do, of whom a page needs the first few.
-      sorted: query.sort === 'name' ? foundBy(sql`${words} ORDER BY ${doctors.nameKey} ${sql.raw(directionOf(query))}`, filter, doctors.nameKey) : undefined,
+      // By name they stand as their doctors do.
+      found: (within) => query.sort === 'name'
+        ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
+        : foundBy(words, and(filter, within(keyOf(query))), keyOf(query)),
     },
   }, page, isOpening(query) && !own)
 }
