@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { refresh } from '../../src/core/resource.ts'
+import { turn } from '../../src/core/stretches.ts'
 import type { SubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -23,6 +24,9 @@ describe('a short list, whose rows all come with the first ones', () => {
     await until(async () => (await every()).at(-1)?.status === 200, 'The others are not read')
     const rows = shown(all)
     await loaded(rows)
+    // What cuts pages from them is loaded by now, and has had its turn.
+    await import('../../src/core/short-list.ts')
+    await turn()
     await fault({ path: subscriptionsPath, kind: 'hold' })
     return { list, every: rows.$view.get().page!.rows, asked: await newRequests({ path: subscriptionsPath }) }
   }
