@@ -128,12 +128,14 @@ const endOf = ({ key, order }: OrderedList, some: readonly Found[], { number, si
   return last ? (column) => sql`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${last.mark}::text::${sql.raw(key.getSQLType())}` : everything
 }
 
+/** What a search found, sorted. */
+const sorted = (database: Database, { list }: { list: OrderedList }, found: SQL) =>
+  database.select({ id: sql<number>`id`, mark: sql<string>`key::text` }).from(sql`(${found}) found`).orderBy(...inOrder(sql`key`, sql`id`, list.order))
+
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
 const readSorted = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { found }: Search, page: Page, within: Stretch) => {
-  const direction = sql.raw(source.list.order)
   const skip = (page.number - 1) * page.size
-  const sorted = sql`SELECT id FROM (${found(within)} OFFSET 0) found ORDER BY key ${direction}, id ${direction} LIMIT ${page.size} OFFSET ${skip}`
-  const ids = await database.select({ id: sql<number>`id` }).from(sql`(${sorted}) page`)
+  const ids = await sorted(database, source, sql`${found(within)} OFFSET 0`).limit(page.size).offset(skip)
   if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found(everything)}) found)`) }
   const rows = await readThese(source, ids)
   keepEnds(database, marksName(source), skip, rows)
@@ -154,10 +156,7 @@ const readMany = async <Row extends { id: number }>(
 }
 
 const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
-  const direction = sql.raw(source.list.order)
-  const found: Found[] = await database.select({ id: sql<number>`id`, mark: sql<string>`key::text` })
-    .from(sql`(${search.found(everything)} LIMIT ${literal(counted + 1)}) found`)
-    .orderBy(sql`key ${direction}, id ${direction}`)
+  const found = await sorted(database, source, sql`${search.found(everything)} LIMIT ${literal(counted + 1)}`)
   if (found.length > counted) return readMany(database, source, search, page, found)
   const skip = (page.number - 1) * page.size
   const rows = skip < found.length ? await readThese(source, found.slice(skip, skip + page.size)) : []

@@ -105,16 +105,16 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   })
 
   // Made once for a question: what tells of the same again would be drawn again.
-  let here: { asked: Query; version: string | undefined; view: ListView<Item> | undefined } | undefined
+  let here: { asked: Query; version: string | undefined; view: ListView<Item> } | undefined
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
     if (answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)) return answer
     const version = shown?.version
     if (here?.asked !== asked || here.version !== version) {
       const page = shortPage(asked, version)
-      here = { asked, version, view: page && { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } }
+      here = page && { asked, version, view: { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } }
     }
-    return here.view ?? answer
+    return here?.view ?? answer
   })
   $page.shownBy($view)
 
@@ -174,9 +174,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   function turnTo(asked: Query): void {
     $query.set(asked)
-    const isHere = here?.asked === asked && here.view !== undefined
     // What is here is drawn first; and a page of a whole list would be made once more when the stores tell of it.
-    if (!whole && !isHere) $page.begin(JSON.stringify(asked))
+    if (!whole && here?.asked !== asked) $page.begin(JSON.stringify(asked))
   }
 
   return {
