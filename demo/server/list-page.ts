@@ -59,7 +59,7 @@ const near = 1000
 /** So far a search is counted. Fewer are sorted once they are found; more mostly stand so close together in the order of the list that a page is soon full. */
 const counted = 1000
 /** Among so many rows a page has to be full; otherwise everything is found and sorted after all. */
-const soon = 3000
+const soon = 1000
 
 const none = sql<number>`0`
 

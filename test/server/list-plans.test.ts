@@ -37,7 +37,7 @@ const few = 200
 /** What a search finds at most before it is no longer counted, and the one that tells that there is more. */
 const counted = 1001
 /** Among how many rows a search looks for a page before it turns to all that it finds. */
-const lookedThrough = 3000
+const lookedThrough = 1000
 
 type Work = (database: Database) => Promise<unknown>
 
