@@ -1,6 +1,6 @@
 import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idsOf, inOrder, literal, type OrderedList, type Part } from './list-order.ts'
+import { idsOf, inOrder, keyOf, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
 import { kept, type Built } from './prepared.ts'
 
@@ -33,8 +33,12 @@ type Stretch = (key: Column) => SQL | undefined
 
 const everything: Stretch = () => undefined
 
-/** What a search found, in the order of the list. */
-type Found = { id: number; mark: string }
+/** A row that a search found, and how many it found. */
+interface Found {
+  id: number
+  mark: string
+  total: number
+}
 
 /** A list, and where its rows, their number and what a search finds come from. */
 export interface ListSource<Row extends { id: number }> {
@@ -62,6 +66,8 @@ const counted = 1000
 const soon = 1000
 
 const none = sql<number>`0`
+
+const skipOf = ({ number, size }: Page) => (number - 1) * size
 
 const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total: SQL<number>) =>
   rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), inOrder(list.key, list.id, list.order))
@@ -100,7 +106,7 @@ interface DeepPart {
 }
 
 const readDeep = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { page, total, among }: DeepPart) => {
-  const skip = (page.number - 1) * page.size
+  const skip = skipOf(page)
   const take = Math.min(page.size, (total ?? Infinity) - skip)
   if (take <= 0) return []
   const way = shortestWay(marksIn(database, marksName(source, total)), skip, take, total)
@@ -110,9 +116,9 @@ const readDeep = async <Row extends { id: number }>(database: Database, source: 
   return rows
 }
 
-const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { number, size }: Page, isOpening: boolean) => {
-  const query = () => read(source, { skip: (number - 1) * size, take: size }, source.count)
-  const rows = isOpening ? await kept(database, `${source.name} ${size}`, (name) => query().prepare(name)).execute() : await query()
+const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page, isOpening: boolean) => {
+  const query = () => read(source, { skip: skipOf(page), take: page.size }, source.count)
+  const rows = isOpening ? await kept(database, `${source.name} ${page.size}`, (name) => query().prepare(name)).execute() : await query()
   return { rows, total: rows[0]?.total ?? await countAll(database, source.count) }
 }
 
@@ -122,45 +128,47 @@ const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: r
   return read({ ...source, list }, { skip: 0, take: found.length }, none)
 }
 
-/** Where a page of everything ends at the latest: where it does among some of them, if there are enough for it. */
-const endOf = ({ key, order }: OrderedList, some: readonly Found[], { number, size }: Page): Stretch => {
-  const last = some[number * size - 1]
-  return last ? (column) => sql`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${last.mark}::text::${sql.raw(key.getSQLType())}` : everything
+/** Where a page of everything ends at the latest: where that of some of them does, if it is full. */
+const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): Stretch => {
+  const last = some[size - 1]
+  return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyOf(list, last.mark)}` : everything
 }
 
-/** What a search found, sorted. */
-const sorted = (database: Database, { list }: { list: OrderedList }, found: SQL) =>
-  database.select({ id: sql<number>`id`, mark: sql<string>`key::text` }).from(sql`(${found}) found`).orderBy(...inOrder(sql`key`, sql`id`, list.order))
+/** A page of what a search found. */
+const sorted = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
+  database.select({ id: sql<number>`id`, mark: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` }).from(sql`(${found}) found`)
+    .orderBy(...inOrder(sql`key`, sql`id`, order)).limit(page.size).offset(skipOf(page))
+
+const countFound = (database: Database, found: SQL) => countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`)
 
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
 const readSorted = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { found }: Search, page: Page, within: Stretch) => {
-  const skip = (page.number - 1) * page.size
-  const ids = await sorted(database, source, sql`${found(within)} OFFSET 0`).limit(page.size).offset(skip)
-  if (ids.length === 0) return { rows: [], total: await countAll(database, sql<number>`(SELECT count(*)::int FROM (${found(everything)}) found)`) }
+  const ids = await sorted(database, source.list, sql`${found(within)} OFFSET 0`, page)
+  if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
   const rows = await readThese(source, ids)
-  keepEnds(database, marksName(source), skip, rows)
+  keepEnds(database, marksName(source), skipOf(page), rows)
   return { rows, ...reached(page, rows.length) }
 }
 
 /** The number of all, where a page is not full; otherwise there may be more. */
-const reached = ({ number, size }: Page, rows: number) => {
-  const total = (number - 1) * size + rows
-  return rows < size ? { total } : { total: Math.max(counted, total), more: true }
+const reached = (page: Page, rows: number) => {
+  const total = skipOf(page) + rows
+  return rows < page.size ? { total } : { total: Math.max(counted, total), more: true }
 }
 
 const readMany = async <Row extends { id: number }>(
-  database: Database, source: ListSource<Row>, search: Search, page: Page, some: readonly Found[],
+  database: Database, source: ListSource<Row>, search: Search, page: Page, within: Stretch,
 ): Promise<PageOfList<Row>> => {
   const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
-  return rows.length < page.size ? readSorted(database, source, search, page, endOf(source.list, some, page)) : { rows, ...reached(page, rows.length) }
+  return rows.length < page.size ? readSorted(database, source, search, page, within) : { rows, ...reached(page, rows.length) }
 }
 
 const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
-  const found = await sorted(database, source, sql`${search.found(everything)} LIMIT ${literal(counted + 1)}`)
-  if (found.length > counted) return readMany(database, source, search, page, found)
-  const skip = (page.number - 1) * page.size
-  const rows = skip < found.length ? await readThese(source, found.slice(skip, skip + page.size)) : []
-  return { rows, total: found.length }
+  const some = sql`${search.found(everything)} LIMIT ${literal(counted + 1)}`
+  const ids = await sorted(database, source.list, some, page)
+  const total = ids[0]?.total ?? await countFound(database, some)
+  if (total > counted) return readMany(database, source, search, page, endOf(source.list, page, ids))
+  return { rows: ids.length > 0 ? await readThese(source, ids) : [], total }
 }
 
 /** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */
@@ -168,7 +176,7 @@ export const readPage = async <Row extends { id: number }>(
   database: Database, source: ListSource<Row>, page: Page, isOpening: boolean,
 ): Promise<PageOfList<Row>> => {
   if (source.search) return readFound(database, source, source.search, page)
-  if ((page.number - 1) * page.size <= near) return readNear(database, source, page, isOpening)
+  if (skipOf(page) <= near) return readNear(database, source, page, isOpening)
   const total = await countAll(database, source.count)
   return { rows: await readDeep(database, source, { page, total }), total }
 }
