@@ -122,3 +122,15 @@ test('nor does a common word at the far end of a list make a search read what st
     }
   }
 })
+
+test('a word that one row in fifty has is known to be common', async () => {
+  const words = Array.from({ length: 50 }, (_, index) => `q${index}q`)
+  await client.exec(`UPDATE patients SET search_key = search_key || ' q' || id % 50 || 'q'`)
+  await tidy(database)
+  const all = await database.$count(patients)
+  for (const word of words) {
+    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(`EXPLAIN (FORMAT JSON) SELECT id FROM patients WHERE search_key LIKE '%${word}%'`)
+    const expected = row!['QUERY PLAN'][0].Plan['Plan Rows']
+    assert.ok(expected > all / 50 / 5, `${expected} rows are expected of ${word}`)
+  }
+})
