@@ -54,15 +54,18 @@ test('whoever never ends, be it headers, a body or an answer that is not taken, 
 
 test('a stop waits for a slow upload for as long as it may take, and is then done in order', async (context) => {
   const app = await build({ timeLimits: { ...usualTimeLimits, stop: 60_000 } })
+  const uploading = new Promise<void>((resolve) => {
+    app.addHook('preParsing', async ({ url }) => { if (url.endsWith('/profile')) resolve() })
+  })
   const { access_token } = (await signedOut.post('/admin/login', superadmin)).body
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const form = '--x\r\ncontent-disposition: form-data; name="description"\r\n\r\nslowly\r\n--x--\r\n'
   const head = ['POST /api/v1/admin/profile HTTP/1.1', 'host: localhost', 'connection: close', `authorization: Bearer ${access_token}`, 'content-type: multipart/form-data; boundary=x', `content-length: ${form.length}`]
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   context.after(() => socket.destroy())
-  const arrived = once(app.server, 'request')
   socket.write(`${head.join('\r\n')}\r\n\r\n${form.slice(0, -5)}`)
-  await arrived
+  // Not before: one that has only come is still told to go to another process.
+  await uploading
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const closed = app.close()
   while ((await fetch(`${address}/health`)).ok) await setImmediate()
