@@ -34,12 +34,12 @@ export const literal = (number: number) => sql.raw(String(number))
 const isUpwards = ({ order }: OrderedList, { backwards = false }: Part) => (order === 'asc') !== backwards
 
 /** What a list is sorted by, from the text of it. */
-export const keyOf = ({ key }: OrderedList, text: string) => sql`${text}::text::${sql.raw(key.getSQLType())}`
+export const keyFrom = ({ key }: OrderedList, text: string) => sql`${text}::text::${sql.raw(key.getSQLType())}`
 
 const beyond = (list: OrderedList, part: Part) => {
   if (!part.mark) return undefined
   const operator = sql.raw(`${isUpwards(list, part) ? '>' : '<'}${part.including ? '=' : ''}`)
-  return sql`(${list.key}, ${list.id}) ${operator} (${keyOf(list, part.mark.key)}, ${part.mark.id}::int)`
+  return sql`(${list.key}, ${list.id}) ${operator} (${keyFrom(list, part.mark.key)}, ${part.mark.id}::int)`
 }
 
 /** The ids of a part: read from indexes alone, so that what is skipped costs little. */

@@ -1,6 +1,6 @@
 import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idsOf, inOrder, keyOf, literal, type OrderedList, type Part } from './list-order.ts'
+import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Part } from './list-order.ts'
 import { keepMarks, marksIn, type Mark } from './page-marks.ts'
 import { kept, type Built } from './prepared.ts'
 
@@ -62,7 +62,7 @@ export interface PageOfList<Row> {
 const near = 1000
 /** So far a search is counted. Fewer are sorted once they are found; more mostly stand so close together in the order of the list that a page is soon full. */
 const counted = 1000
-/** Among so many rows a page has to be full; otherwise everything is found and sorted after all. */
+/** Among so many rows a page has to be full; otherwise what is found up to where it ends is sorted after all. */
 const soon = 1000
 
 const none = sql<number>`0`
@@ -131,11 +131,11 @@ const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: r
 /** Where a page of everything ends at the latest: where that of some of them does, if it is full. */
 const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): Stretch => {
   const last = some[size - 1]
-  return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyOf(list, last.mark)}` : everything
+  return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyFrom(list, last.mark)}` : everything
 }
 
-/** A page of what a search found. */
-const sorted = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
+/** A page of what a search found, in the order of the list. */
+const pageOfFound = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
   database.select({ id: sql<number>`id`, mark: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` }).from(sql`(${found}) found`)
     .orderBy(...inOrder(sql`key`, sql`id`, order)).limit(page.size).offset(skipOf(page))
 
@@ -143,7 +143,7 @@ const countFound = (database: Database, found: SQL) => countAll(database, sql<nu
 
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
 const readSorted = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { found }: Search, page: Page, within: Stretch) => {
-  const ids = await sorted(database, source.list, sql`${found(within)} OFFSET 0`, page)
+  const ids = await pageOfFound(database, source.list, sql`${found(within)} OFFSET 0`, page)
   if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
   const rows = await readThese(source, ids)
   keepEnds(database, marksName(source), skipOf(page), rows)
@@ -165,7 +165,7 @@ const readMany = async <Row extends { id: number }>(
 
 const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
   const some = sql`${search.found(everything)} LIMIT ${literal(counted + 1)}`
-  const ids = await sorted(database, source.list, some, page)
+  const ids = await pageOfFound(database, source.list, some, page)
   const total = ids[0]?.total ?? await countFound(database, some)
   if (total > counted) return readMany(database, source, search, page, endOf(source.list, page, ids))
   return { rows: ids.length > 0 ? await readThese(source, ids) : [], total }

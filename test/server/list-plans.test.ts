@@ -129,8 +129,8 @@ test('a word that one row in fifty has is known to be common', async () => {
   await tidy(database)
   const all = await database.$count(patients)
   for (const word of words) {
-    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(`EXPLAIN (FORMAT JSON) SELECT id FROM patients WHERE search_key LIKE '%${word}%'`)
-    const expected = row!['QUERY PLAN'][0].Plan['Plan Rows']
+    const [plan] = await plansOf(async (of) => of.select({ id: patients.id }).from(patients).where(like(patients.searchKey, `%${word}%`)), 'FORMAT JSON')
+    const expected = plan!.step['Plan Rows']
     assert.ok(expected > all / 50 / 5, `${expected} rows are expected of ${word}`)
   }
 })
