@@ -123,6 +123,13 @@ test('nor does a common word at the far end of a list make a search read what st
   }
 })
 
+test('of a doctor whom a search finds, only the subscriptions that the filter lets through are read', async () => {
+  const steps = await plansOf((of) => pageOfSubscriptions(of, { q: 'an', status: 'active', plan: 'premium', sort: 'name' }, { number: 1, size: 10 }), 'ANALYZE, FORMAT JSON')
+  const read = steps.filter(({ step, text }) => step['Relation Name'] === 'subscriptions' && text.includes(`LIMIT ${counted}`))
+  assert.ok(read.length > 0)
+  assert.deepEqual(read.map(({ step }) => step['Rows Removed by Filter'] ?? 0), read.map(() => 0))
+})
+
 test('a word that one row in fifty has is known to be common', async () => {
   const words = Array.from({ length: 50 }, (_, index) => `q${index}q`)
   await client.exec(`UPDATE patients SET search_key = search_key || ' q' || id % 50 || 'q'`)
