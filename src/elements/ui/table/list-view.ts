@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { List, ListView } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 
@@ -12,7 +12,13 @@ const fewRows = 20
  */
 export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
   const { page, loading, ...rest } = useStore($view)
-  const sliced = useDeferredValue(page) ?? page
-  const shown = page && page.rows.length > fewRows ? sliced : page
+  const [drawn, setDrawn] = useState(page)
+  const isFew = !page || page.rows.length <= fewRows
+  // Not by `useDeferredValue`: it would draw everything twice for a few rows, too.
+  if (isFew && drawn !== page) setDrawn(page)
+  useEffect(() => {
+    if (!isFew) startTransition(() => setDrawn(page))
+  }, [isFew, page])
+  const shown = isFew ? page : (drawn ?? page)
   return { page: shown, loading: loading || shown !== page, ...rest }
 }
