@@ -1,5 +1,18 @@
+import { turn } from './stretches.ts'
+
 /** Milliseconds instead, where a browser can't tell that it is idle. */
 const pause = 200
+
+/** Milliseconds within which a page draws what was just asked for, unless it is hidden or busy. */
+const moment = 50
+
+/** Waits until what is to be drawn now is on screen, but no longer than a moment. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => void turn().then(resolve))
+    setTimeout(resolve, moment)
+  })
+}
 
 /** Does something when the page has nothing better to do. Gives a function that calls it off. */
 export function whenIdle(work: () => void): () => void {

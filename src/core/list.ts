@@ -1,6 +1,6 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
 import { maximumPageSize, type List as ListAnswer } from './contract/list.ts'
-import { sparesData, whenIdle } from './idle.ts'
+import { drawn, sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
 import { createResource, type Domain } from './resource.ts'
@@ -54,7 +54,7 @@ interface Answered<Item, Query> {
 interface ShortList<Item, Query> {
   version: string
   query: Query
-  page: (asked: Query) => Page<Item>
+  page: (asked: Query) => Page<Item> | undefined
 }
 
 /** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
@@ -75,8 +75,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
-    const known = !asked.q && shortPage(asked, version)
-    if (known) return known
+    const known = shortPage(asked, version)
+    if (known && !asked.q) return known
+    // What is here already is drawn before the server is asked whether there is more.
+    if (known) await drawn()
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
@@ -89,9 +91,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   /** A page of the rows that are here already, if they are as old as that. What a search finds among them stands until the server's answer is there. */
   function shortPage(asked: Query, version: string | undefined): Page<Item> | undefined {
-    if (!short || short.version !== version || !isWithin(asked, short.query)) return undefined
-    const page = asked.sort === short.query.sort && asked.order === short.query.order ? short.page(asked) : undefined
-    return page?.rows.length === 0 && page.total > 0 ? undefined : page
+    return short && short.version === version && isWithin(asked, short.query) ? short.page(asked) : undefined
   }
 
   const $answer = computed($page, ({ data, error, loading }): ListView<Item> => {
@@ -104,35 +104,27 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
   })
 
-  // Made once for a question: what tells of the same again would be drawn again.
-  let here: { asked: Query; version: string | undefined; view: ListView<Item> } | undefined
+  let told: ListView<Item> | undefined
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
-    if (answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)) return answer
-    const version = shown?.version
-    if (here?.asked !== asked || here.version !== version) {
-      const page = shortPage(asked, version)
-      here = page && { asked, version, view: { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } }
-    }
-    return here?.view ?? answer
+    const isAnswered = answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)
+    const page = isAnswered ? undefined : shortPage(asked, shown?.version)
+    const view = page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer
+    // What is told of anew is drawn anew.
+    return (told = told && hasAll(told, view) ? told : view)
   })
   $page.shownBy($view)
 
-  // The last row of the last page may just have gone.
-  onMount($view, () =>
-    $page.subscribe(({ data, loading }) => {
-      const { page, page_size } = $query.get()
-      const last = Math.max(1, Math.ceil((data?.page.total ?? Infinity) / page_size))
-      if (!loading && page > last && !data?.page.more) turnTo({ ...$query.get(), page: last })
-    }),
-  )
-
-  // What is likely to be asked for next, once there is nothing else to do.
   onMount($view, () => {
     let callOff: (() => void) | undefined
     const unsubscribe = $page.subscribe(({ data, loading }) => {
       callOff?.()
-      if (data && !loading) callOff = prepareNext(data)
+      if (!data || loading) return
+      const { page, page_size } = $query.get()
+      const last = Math.max(1, Math.ceil(data.page.total / page_size))
+      // The last row of the last page may just have gone.
+      if (page > last && !data.page.more) turnTo({ ...$query.get(), page: last })
+      else callOff = prepareNext(data)
     })
     return () => {
       unsubscribe()
@@ -140,6 +132,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   })
 
+  /** What is likely to be asked for next, once there is nothing else to do. */
   function prepareNext(answered: Answered<Item, Query>): () => void {
     const over = new AbortController()
     const stop = whenIdle(() => {
@@ -160,7 +153,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
       if (all?.page.rows.length !== total) return
       const { pagesOf } = await loadChunk(() => import('./short-list.ts'))
-      short = { version: all.version, query: all.query, page: pagesOf(all.page.rows, rules) }
+      short = { version: all.version, query: all.query, page: pagesOf(all.page.rows, all.query, rules) }
     } else if (more || query.page * query.page_size < total) {
       await ahead({ page: query.page + 1 } as Partial<Query>)
     }
@@ -175,7 +168,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   function turnTo(asked: Query): void {
     $query.set(asked)
     // What is here is drawn first; and a page of a whole list would be made once more when the stores tell of it.
-    if (!whole && here?.asked !== asked) $page.begin(JSON.stringify(asked))
+    if (!whole && !shortPage(asked, shown?.version)) $page.begin(JSON.stringify(asked))
   }
 
   return {
@@ -204,5 +197,6 @@ const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, .
 const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) => isWithin(one, other) && isWithin(other, one) && one.q === other.q
 
 /** Whether the answer to one query has all that another lets through: it may have fewer filters. */
-const isWithin = <Query extends PageQuery>(query: Query, answered: Query) =>
-  Object.entries(filtersOf(answered)).every(([name, value]) => query[name as keyof Query] === value)
+const isWithin = <Query extends PageQuery>(query: Query, answered: Query) => hasAll(query, filtersOf(answered))
+
+const hasAll = (one: object, other: object) => Object.entries(other).every(([name, value]) => one[name as keyof typeof one] === value)

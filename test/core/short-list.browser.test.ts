@@ -16,6 +16,9 @@ describe('a short list, whose rows all come with the first ones', () => {
   const subscriptionsPath = /\/admin\/doctor\/subscriptions\?/
   const all = { status: 'active', page: 1, page_size: 100 } as const
 
+  /** Milliseconds after which it is asked even where nothing is drawn. */
+  const moment = 50
+
   /** Of the active ones all are here now, and what else is asked of the server waits. */
   const here = async () => {
     const every = await newRequests({ path: /page_size=100&status=active/ })
@@ -38,6 +41,7 @@ describe('a short list, whose rows all come with the first ones', () => {
 
   it('its pages and filters are those of the server, and wait for nothing', async () => {
     const { list, every, asked } = await here()
+    const views = viewsOf(list)
     let before = names(list)
     list.ask({ page: 2 })
     await changed(list, before)
@@ -48,6 +52,23 @@ describe('a short list, whose rows all come with the first ones', () => {
     const premium = every.filter(({ plan }) => plan === 'premium')
     expect(list.$view.get()).to.deep.equal({ page: { rows: premium.slice(0, page_size), total: premium.length }, start: 0, loading: false, error: undefined })
     expect(await asked()).to.be.empty
+    expect(views, 'It is drawn more than once').to.have.length(2)
+  })
+
+  it('what a search finds among them is drawn before the server is asked', async () => {
+    const { list } = await here()
+    await clearFaults()
+    for (const q of ['o', 'a', 'e']) {
+      // Right after a frame there is time before the next one.
+      await new Promise(requestAnimationFrame)
+      await turn()
+      list.ask({ q })
+      const latest = performance.now() + moment
+      const frame = await new Promise<number>(requestAnimationFrame)
+      const sent = () => performance.getEntriesByType('resource').find(({ name }) => name.includes(`page_size=${page_size}&status=active&q=${q}`))
+      await until(() => sent() !== undefined, 'The server is not asked')
+      expect(sent()!.startTime).to.be.at.least(Math.min(frame, latest))
+    }
   })
 
   it('a search shows at once what it finds among them, and then what the server finds', async () => {
