@@ -4,6 +4,7 @@ import { drawn, sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
 import { createResource, type Domain } from './resource.ts'
+import { hasAll, steady } from './steady.ts'
 import { turn } from './stretches.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
@@ -104,14 +105,12 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
   })
 
-  let told: ListView<Item> | undefined
+  const steadyView = steady<ListView<Item>>()
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
     const isAnswered = answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)
     const page = isAnswered ? undefined : shortPage(asked, shown?.version)
-    const view = page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer
-    // What is told of anew is drawn anew.
-    return (told = told && hasAll(told, view) ? told : view)
+    return steadyView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer)
   })
   $page.shownBy($view)
 
@@ -198,5 +197,3 @@ const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) => isWi
 
 /** Whether the answer to one query has all that another lets through: it may have fewer filters. */
 const isWithin = <Query extends PageQuery>(query: Query, answered: Query) => hasAll(query, filtersOf(answered))
-
-const hasAll = (one: object, other: object) => Object.entries(other).every(([name, value]) => one[name as keyof typeof one] === value)

@@ -5,14 +5,21 @@ import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
 import { $takeovers } from './identity.ts'
 import { $accessToken } from './session-state.ts'
+import { steady } from './steady.ts'
 import { hasToken } from './token.ts'
 
 /** What a change can touch. */
 const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview'] as const
 export type Domain = (typeof domains)[number]
 
+interface Reading<Data> {
+  data: Data | undefined
+  error: Error | undefined
+  loading: boolean
+}
+
 /** Data that is read from the server. While it is read anew, what was read before stays. */
-export interface Resource<Data> extends ReadableAtom<{ data: Data | undefined; error: Error | undefined; loading: boolean }> {
+export interface Resource<Data> extends ReadableAtom<Reading<Data>> {
   retry: () => void
   /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
   begin: (key: string) => void
@@ -83,10 +90,11 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   })
 
   let kept: Outcome<Data> | undefined
+  const steadyReading = steady<Reading<Data>>()
   const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
     const own = outcome?.session === session ? outcome : undefined
     if (own?.data !== undefined || kept?.session !== session) kept = own
-    return { data: kept?.data, error: own?.error, loading }
+    return steadyReading({ data: kept?.data, error: own?.error, loading })
   })
 
   const shownBy = ($shown: ReadableAtom<unknown>) => {

@@ -17,7 +17,7 @@ const budgets = {
   'doctor-editor': 160,
   'patient-detail': 120,
   'admin-overview': 123,
-  'admin-profile': 153,
+  'admin-profile': 154,
   'admin-password': 139,
   'admin-email': 139,
   'admin-create': 144,

@@ -1,0 +1,34 @@
+import { expect } from '@open-wc/testing'
+import { createDoctor } from '../../src/core/doctors.ts'
+import { refresh } from '../../src/core/resource.ts'
+import { turn } from '../../src/core/stretches.ts'
+import { signIn } from '../../src/elements/index.ts'
+import { signIns } from '../support/backend.ts'
+import { until } from '../support/until.ts'
+import { freshWire } from './wire.ts'
+
+describe('what is read from the server', () => {
+  freshWire()
+
+  it('is told of once, so that it is drawn once', async () => {
+    await signIn(signIns.superadmin)
+    const $doctor = createDoctor(1)
+    const told: unknown[] = []
+    const stop = $doctor.subscribe((reading) => told.push(reading))
+    const isThere = () => $doctor.get().data !== undefined && !$doctor.get().loading
+    await until(isThere, 'It does not come')
+    await turn()
+    const before = told.length
+    refresh('doctors')
+    await until(() => told.length > before && isThere(), 'It is not read anew')
+    await turn()
+    stop()
+    const { data } = $doctor.get()
+    expect(told.slice(-3)).to.deep.equal([
+      { data, error: undefined, loading: false },
+      { data, error: undefined, loading: true },
+      { data, error: undefined, loading: false },
+    ])
+    expect(told.filter((one, index) => JSON.stringify(one) === JSON.stringify(told[index - 1]))).to.be.empty
+  })
+})
