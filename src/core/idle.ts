@@ -1,5 +1,3 @@
-import { turn } from './stretches.ts'
-
 /** Milliseconds instead, where a browser can't tell that it is idle. */
 const pause = 200
 
@@ -9,7 +7,7 @@ const moment = 50
 /** Waits until what is to be drawn now is on screen, but no longer than a moment. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => void turn().then(resolve))
+    requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, moment)
   })
 }
