@@ -14,6 +14,7 @@ import { oneByOne } from './migration-lock.ts'
 import { PlanKeepingClient } from './plan-keeping-client.ts'
 import { addSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
+import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
 
 /** The database or a transaction on it, embedded or on a server: the same SQL for both. */
@@ -31,7 +32,7 @@ export interface OpenDatabase {
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
-const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob }) => {
+const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; startParams?: string[] }) => {
   const client = new PlanKeepingClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
   // Room to note each row of a word that a million rows have; in less, whole pages are read again.
@@ -49,7 +50,7 @@ export const openFolder = async (folder: string): Promise<OpenDatabase & { clien
   let isNew = false
   try {
     isNew = closeFolder(dataDir)
-    const { client, database } = await openPglite({ dataDir })
+    const { client, database } = await openPglite({ dataDir, startParams: startParametersOf(dataDir) })
     return { database, client, close: async () => { await client.close(); unlock() } }
   } catch (error) {
     // Half a new database could never be opened.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -36,6 +36,24 @@ test('migrations run once: a database that is opened again keeps its data', asyn
   await second.close()
   const migrations = (await readdir('demo/server/migrations')).filter((name) => name.endsWith('.sql'))
   assert.equal(run?.['count'], migrations.length)
+})
+
+test('the more a folder holds, the more of it is kept in memory, within bounds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pe-'))
+  const kept = async () => {
+    const { database, close } = await openDatabase({ folder })
+    const [setting] = await read(database, sql`SHOW shared_buffers`)
+    await close()
+    return setting?.['shared_buffers']
+  }
+  assert.equal(await kept(), '128MB')
+  const large = join(folder, 'database', 'base', 'large')
+  await writeFile(large, '')
+  for (const [gigabytes, megabytes] of [[3, /^19\dMB$/], [20, /^512MB$/]] as const) {
+    await truncate(large, gigabytes * 2 ** 30)
+    assert.match(String(await kept()), megabytes)
+  }
+  await rm(folder, { recursive: true })
 })
 
 test('a folder is open to one at a time', async () => {
