@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { FastifyBaseLogger, FastifyContextConfig, FastifyInstance, RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, CallSchema } from '../../src/core/contract/call.ts'
 import type { Database } from './database.ts'
@@ -38,9 +38,9 @@ declare module 'fastify' {
 }
 
 /** A call of the contract, as Fastify takes a route. */
-export const routeOf = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema) => ({
+export const routeOf = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema, config: FastifyContextConfig = {}) => ({
   method: call.method,
   url: call.path,
   schema,
-  config: { public: call.public ?? false },
+  config: { ...config, public: call.public ?? false },
 })

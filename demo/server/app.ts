@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { limitAnswers } from './answer-limit.ts'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './authentication.ts'
 import { answerClientError } from './client-errors.ts'
@@ -139,6 +140,7 @@ export const buildApp = async ({
   app.setErrorHandler(answerError)
   logRequests(app)
   finishAnswers(app, timeLimits.stop)
+  limitAnswers(app, timeLimits.answer)
   const loadLimit = createLoadLimit(maximumLoad)
   measure(app, { load: loadLimit.load, token: metricsToken })
   await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)

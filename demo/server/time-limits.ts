@@ -17,10 +17,9 @@ export const usualTimeLimits: TimeLimits = { headers: 10_000, request: 60_000, a
 /** Who uploads a picture slowly has until it is here, and then as long as everybody. */
 export const uploadTimeLimit = usualTimeLimits.request + usualTimeLimits.answer
 
-/** No connection holds its place for longer than its limits, however slowly it sends or takes. */
-export const timeOptions = ({ headers, request, answer, silence }: TimeLimits) => ({
+/** No connection holds its place for longer than its limits, however slowly it sends. */
+export const timeOptions = ({ headers, request, silence }: TimeLimits) => ({
   connectionTimeout: silence,
   requestTimeout: request,
-  handlerTimeout: answer,
   http: { headersTimeout: headers, connectionsCheckingInterval: Math.min(5000, headers) },
 })

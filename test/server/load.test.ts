@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { test, type TestContext } from 'node:test'
@@ -79,6 +80,25 @@ test('what takes longer than its time is answered with 503, and holds its place 
   await letGo()
   while ((await calls.post('/admin/login', superadmin)).status === 503) await setImmediate()
   assert.match((await app.inject('/metrics')).payload, /http_requests_at_work 0\n/)
+})
+
+test('an answer that has begun lasts as long as it takes', async (context) => {
+  const app = await build({ timeLimits: { ...usualTimeLimits, answer: 1000 } })
+  context.after(() => app.close())
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => { end = resolve })
+  app.get('/long', { config: { public: true } }, (_request, reply) => reply.send(Readable.from((async function* () {
+    yield 'begun, '
+    await ended
+    yield 'ended'
+  })())))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`http://127.0.0.1:${portOf(app)}/long`)
+  // Whoever asks after it is refused by then.
+  await holdDatabase(context)
+  assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 503)
+  end()
+  assert.equal(await answer.text(), 'begun, ended')
 })
 
 test('headers and bodies that drip are cut off in time, and hold no place meanwhile', async (context) => {

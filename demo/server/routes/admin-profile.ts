@@ -39,8 +39,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
   const { database, pictures, clock } = services
 
   api.route({
-    ...routeOf(saveAdminProfile, saveAdminProfileSchema),
-    handlerTimeout: uploadTimeLimit,
+    ...routeOf(saveAdminProfile, saveAdminProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const adminId = request.getAdmin().id
       const form = await readForm(request, [...adminProfileFields, 'version'])

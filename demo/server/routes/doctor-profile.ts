@@ -39,8 +39,7 @@ const changedBy = (texts: Texts, doctor: Doctor) => ({
 
 export const doctorProfileRoutes = (api: Api, { database, pictures, repeatable, clock }: Services) => {
   api.route({
-    ...routeOf(saveDoctorProfile, saveDoctorProfileSchema),
-    handlerTimeout: uploadTimeLimit,
+    ...routeOf(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const { doctor_id } = request.query
       const adminId = request.getAdmin().id
