@@ -2,10 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AdminSort, ListAdminsQuery } from '../../src/core/contract/admins.ts'
 import type { Database } from './database.ts'
 import { countWhere } from './list-counts.ts'
-import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
+import { listSource, readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { admins } from './schema.ts'
 import { next } from './versions.ts'
+import { readWhole } from './whole-list.ts'
 
 export type Admin = typeof admins.$inferSelect
 
@@ -27,20 +28,22 @@ const fields = {
 const keyOf = ({ sort = 'createdAt' }: ListAdminsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
 
-/** All admins that fit, sorted. */
-export const listAdmins = (database: Database, query: ListAdminsQuery) =>
-  database.select(fields).from(admins).where(searchOf(query)).orderBy(...orderOf(keyOf(query), admins.id, query))
-
-/** One page of them. They are few, and counted one by one. */
-export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => {
+const sourceOf = (database: Database, query: ListAdminsQuery) => {
   const condition = searchOf(query)
-  return readPage(database, {
+  return listSource({
     name: listName('admins', query),
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), streams: [condition] },
+    // They are few.
     count: countWhere(admins, condition),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(admins).where(where).orderBy(...order),
-  }, page, isOpening(query))
+  })
 }
+
+/** One page of the admins that fit, sorted. */
+export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => readPage(database, sourceOf(database, query), page, isOpening(query))
+
+/** All of them. */
+export const allAdmins = (database: Database, query: ListAdminsQuery) => readWhole(sourceOf(database, query))
 
 /** An admin by id. */
 export const findAdmin = async (database: Database, id: number): Promise<Admin | undefined> => {

@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
 import type { Database } from './database.ts'
 import { countOf } from './list-counts.ts'
-import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
+import { listSource, readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { doctors } from './schema.ts'
 import { next } from './versions.ts'
+import { readWhole } from './whole-list.ts'
 
 export type Doctor = typeof doctors.$inferSelect
 
@@ -38,23 +39,24 @@ const fields = {
 const keyOf = ({ sort = 'createdAt' }: ListDoctorsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.emailKey)
 
-/** All doctors that fit, sorted. */
-export const listDoctors = (database: Database, query: ListDoctorsQuery) =>
-  database.select(fields).from(doctors).where(searchOf(query)).orderBy(...orderOf(keyOf(query), doctors.id, query))
+export type DoctorRow = Pick<Doctor, keyof typeof fields>
 
-export type DoctorRow = Awaited<ReturnType<typeof listDoctors>>[number]
-
-/** One page of them. */
-export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) => {
+const sourceOf = (database: Database, query: ListDoctorsQuery) => {
   const condition = searchOf(query)
-  return readPage(database, {
+  return listSource({
     name: listName('doctors', query),
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),
     search: condition && { condition, found: (within) => sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}` },
-  }, page, isOpening(query))
+  })
 }
+
+/** One page of the doctors that fit, sorted. */
+export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) => readPage(database, sourceOf(database, query), page, isOpening(query))
+
+/** All of them. */
+export const allDoctors = (database: Database, query: ListDoctorsQuery) => readWhole(sourceOf(database, query))
 
 /** A doctor by id. */
 export const findDoctor = async (database: Database, id: number): Promise<Doctor | undefined> => {

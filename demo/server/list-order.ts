@@ -21,7 +21,7 @@ export interface Part {
   skip: number
   take: number
   backwards?: boolean
-  mark?: Mark
+  mark?: Pick<Mark, 'key' | 'id'>
   /** Whether the mark itself is the first of them. */
   including?: boolean
   /** What else a row must fulfil, and among how many of the rows after the mark it is looked for. */

@@ -51,6 +51,9 @@ export interface ListSource<Row extends { id: number }> {
   search?: Search | undefined
 }
 
+/** Takes what its rows are from what reads them. */
+export const listSource = <Row extends { id: number }>(source: ListSource<Row>) => source
+
 export interface PageOfList<Row> {
   rows: Row[]
   total: number
@@ -69,7 +72,8 @@ const none = sql<number>`0`
 
 const skipOf = ({ number, size }: Page) => (number - 1) * size
 
-const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total: SQL<number>) =>
+/** The rows of a part of a list. */
+export const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total = none) =>
   rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), inOrder(list.key, list.id, list.order))
 
 const countAll = async (database: Database, count: SQL<number>) => {
@@ -110,7 +114,7 @@ const readDeep = async <Row extends { id: number }>(database: Database, source: 
   const take = Math.min(page.size, (total ?? Infinity) - skip)
   if (take <= 0) return []
   const way = shortestWay(marksIn(database, marksName(source, total)), skip, take, total)
-  const rows = await read(source, { ...way, ...(among && { among }) }, none)
+  const rows = await read(source, { ...way, ...(among && { among }) })
   // Read backwards, a page that was not filled begins further on.
   if (!way.backwards || rows.length === take) keepEnds(database, marksName(source, total), skip, rows)
   return rows
@@ -125,7 +129,7 @@ const readNear = async <Row extends { id: number }>(database: Database, source: 
 /** The rows with these ids, in the order of the list. */
 const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[]) => {
   const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
-  return read({ ...source, list }, { skip: 0, take: found.length }, none)
+  return read({ ...source, list }, { skip: 0, take: found.length })
 }
 
 /** Where a page of everything ends at the latest: where that of some of them does, if it is full. */

@@ -1,7 +1,9 @@
 import { and, like, or, type Column, type SQLWrapper } from 'drizzle-orm'
-import { defaultPageSize, type ListMeta, type SortOrder } from '../../src/core/contract/list.ts'
+import type { FastifyReply } from 'fastify'
+import { defaultPageSize, type SortOrder } from '../../src/core/contract/list.ts'
 import { inOrder } from './list-order.ts'
 import type { Page, PageOfList } from './list-page.ts'
+import { sendWhole } from './send-whole-list.ts'
 import { searchPatterns } from './text-keys.ts'
 
 interface ListQuery {
@@ -13,24 +15,18 @@ interface ListQuery {
 }
 
 interface ListReads<Row, Item> {
-  /** All rows that fit. */
-  whole: () => PromiseLike<Row[]>
+  /** All rows that fit, some at a time. */
+  whole: () => AsyncGenerator<Row[], void>
   page: (page: Page) => Promise<PageOfList<Row>>
   asItem: (row: Row) => Item
-}
-
-interface ListAnswer<Item> {
-  success: boolean
-  data: Item[]
-  meta?: ListMeta
 }
 
 const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
 /** A page with its `meta` where the query asks for anything of the kind, the whole list otherwise. */
-export const answerList = async <Row, Item>(query: ListQuery, { whole, page: readPage, asItem }: ListReads<Row, Item>): Promise<ListAnswer<Item>> => {
-  if (isWhole(query)) return { success: true, data: (await whole()).map(asItem) }
+export const answerList = async <Row, Item>(reply: FastifyReply, query: ListQuery, { whole, page: readPage, asItem }: ListReads<Row, Item>) => {
+  if (isWhole(query)) return sendWhole(reply, whole(), asItem)
   const { page = 1, page_size = defaultPageSize } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
   return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ListPatientsQuery, PatientSort } from '../../src/core/contract/patients.ts'
 import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
-import { readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
+import { listSource, readPage, type Page } from './list-page.ts'
+import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { patients, visits } from './schema.ts'
+import { readWhole } from './whole-list.ts'
 
 const sortColumns = {
   name: patients.nameKey,
@@ -27,16 +28,11 @@ const keyOf = ({ sort = 'createdAt' }: ListPatientsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
 const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
 
-/** All patients that fit, sorted. */
-export const listPatients = (database: Database, query: ListPatientsQuery) =>
-  database.select(fields).from(patients).where(and(doctorOf(query), searchOf(query))).orderBy(...orderOf(keyOf(query), patients.id, query))
-
-/** One page of them. */
-export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) => {
+const sourceOf = (database: Database, query: ListPatientsQuery) => {
   const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]
   // One doctor's patients are few, and searched and counted one by one.
   const own = ofDoctor && and(ofDoctor, condition)
-  return readPage(database, {
+  return listSource({
     name: listName('patients', query),
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), streams: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
@@ -44,8 +40,15 @@ export const pageOfPatients = (database: Database, query: ListPatientsQuery, pag
     search: own ? undefined : condition && {
       condition, found: (within) => sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${and(condition, within(keyOf(query)))}`,
     },
-  }, page, isOpening(query) && !own)
+  })
 }
+
+/** One page of the patients that fit, sorted. */
+export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query) && query.doctor_id === undefined)
+
+/** All of them, or all of one doctor's. */
+export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))
 
 /** A patient by id. */
 export const findPatient = async (database: Database, id: number) => {

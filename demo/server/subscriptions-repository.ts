@@ -3,11 +3,12 @@ import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/co
 import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
 import { idsOf, type OrderedList } from './list-order.ts'
-import { readPage, type Page } from './list-page.ts'
+import { listSource, readPage, type Page } from './list-page.ts'
 import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
 import { countedBy, statusesOf, streamsOf } from './subscription-streams.ts'
 import { next } from './versions.ts'
+import { readWhole } from './whole-list.ts'
 
 const sortColumns = {
   name: subscriptions.nameKey,
@@ -45,14 +46,6 @@ const filterOf = ({ status, plan, doctor_id }: ListSubscriptionsQuery): SQL | un
     doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
   )
 
-/** All subscriptions that fit, sorted. */
-export const listSubscriptions = (database: Database, query: ListSubscriptionsQuery) =>
-  database.select(fields).from(subscriptions).innerJoin(doctors, ofDoctor)
-    .where(and(filterOf(query), searchOf(query)))
-    .orderBy(...orderOf(keyOf(query), subscriptions.id, query))
-
-export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
-
 const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams']): OrderedList =>
   ({ table: subscriptions, id: subscriptions.id, key: keyOf(query), order: directionOf(query), streams })
 
@@ -63,14 +56,13 @@ const foundBy = (ofDoctors: SQL | undefined, filter: SQL | undefined, key: Colum
   SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
   CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
 
-/** One page of them. */
-export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) => {
+const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   const filter = filterOf(query)
   const words = searchOf(query)
   const condition = words && doctorFits(words)
   // One doctor's subscriptions are few, and searched and counted one by one.
   const own = query.doctor_id === undefined ? undefined : and(filter, condition)
-  return readPage(database, {
+  return listSource({
     name: listName('subscriptions', query),
     list: ordered(query, own ? [own] : streamsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
@@ -83,8 +75,15 @@ export const pageOfSubscriptions = (database: Database, query: ListSubscriptions
         ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
         : foundBy(words, and(filter, within(keyOf(query))), keyOf(query)),
     },
-  }, page, isOpening(query) && !own)
+  })
 }
+
+/** One page of the subscriptions that fit, sorted. */
+export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query) && query.doctor_id === undefined)
+
+/** All of them that a filter lets through. */
+export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
 
 /** The first active ones that end in a period, the next one first. */
 export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
@@ -94,6 +93,8 @@ export const listEnding = (database: Database, from: Date, to: Date, size: numbe
     .where(inArray(subscriptions.id, sql`(${idsOf(list, { skip: 0, take: size })})`))
     .orderBy(...orderOf(keyOf(query), subscriptions.id, query))
 }
+
+export type SubscriptionRow = Awaited<ReturnType<typeof listEnding>>[number]
 
 interface StatusChange {
   id: number

@@ -10,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { keptSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
-import { listDoctors } from '../../demo/server/doctors-repository.ts'
+import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/schema.ts'
 import { addSearchIndexes } from '../../demo/server/search-indexes.ts'
@@ -118,7 +118,7 @@ test('an engine without the extension for searching starts all the same, and say
   await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/migrations', import.meta.url)) })
   assert.match(String(await addSearchIndexes(plain)), /pg_trgm/)
   await seed({ database: plain, pictures: memoryPictures() })
-  assert.deepEqual((await listDoctors(plain, { q: 'livia' })).map(({ id }) => id), [1])
+  assert.deepEqual((await pageOfDoctors(plain, { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id), [1])
   await client.close()
 })
 

@@ -6,14 +6,16 @@ import { doctorSorts } from '../../src/core/contract/doctors.ts'
 import { patientSorts } from '../../src/core/contract/patients.ts'
 import { sortOrders } from '../../src/core/contract/list.ts'
 import { subscriptionSorts, type ListSubscriptionsQuery } from '../../src/core/contract/subscriptions.ts'
-import { listAdmins, pageOfAdmins } from '../../demo/server/admins-repository.ts'
-import { listDoctors, pageOfDoctors } from '../../demo/server/doctors-repository.ts'
+import { allAdmins, pageOfAdmins } from '../../demo/server/admins-repository.ts'
+import { allDoctors, pageOfDoctors } from '../../demo/server/doctors-repository.ts'
 import type { Page, PageOfList } from '../../demo/server/list-page.ts'
-import { listPatients, pageOfPatients } from '../../demo/server/patients-repository.ts'
+import { allPatients, pageOfPatients } from '../../demo/server/patients-repository.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { subscriptions } from '../../demo/server/schema.ts'
-import { listSubscriptions, pageOfSubscriptions } from '../../demo/server/subscriptions-repository.ts'
+import { allSubscriptions, pageOfSubscriptions } from '../../demo/server/subscriptions-repository.ts'
+import { batch } from '../../demo/server/whole-list.ts'
+import { adminIds, doctorIds, patientIds, subscriptionIds } from './plain-lists.ts'
 import { openTestDatabase } from './test-database.ts'
 import { today } from './today.ts'
 
@@ -28,8 +30,8 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** Holds every page against the whole list, whichever way it is come by. */
-const check = async (read: Read, whole: PromiseLike<{ id: number }[]>) => {
-  const all = ids(await whole)
+const check = async (read: Read, whole: Promise<number[]>) => {
+  const all = await whole
   const last = Math.max(3, Math.ceil(all.length / 100))
   const jumps = [last, Math.ceil(last / 2), Math.ceil(last / 2) - 1, Math.ceil(last / 3)]
   for (const number of [...jumps, ...counted(1, last + 1)]) {
@@ -41,11 +43,11 @@ const check = async (read: Read, whole: PromiseLike<{ id: number }[]>) => {
 
 for (const order of sortOrders) {
   test(`every page of every list, in every order ${order}, is that part of the whole list`, async () => {
-    for (const sort of doctorSorts) await check((page) => pageOfDoctors(database, { sort, order }, page), listDoctors(database, { sort, order }))
-    for (const sort of patientSorts) await check((page) => pageOfPatients(database, { sort, order }, page), listPatients(database, { sort, order }))
-    for (const sort of adminSorts) await check((page) => pageOfAdmins(database, { sort, order }, page), listAdmins(database, { sort, order }))
+    for (const sort of doctorSorts) await check((page) => pageOfDoctors(database, { sort, order }, page), doctorIds(database, { sort, order }))
+    for (const sort of patientSorts) await check((page) => pageOfPatients(database, { sort, order }, page), patientIds(database, { sort, order }))
+    for (const sort of adminSorts) await check((page) => pageOfAdmins(database, { sort, order }, page), adminIds(database, { sort, order }))
     for (const sort of subscriptionSorts) {
-      await check((page) => pageOfSubscriptions(database, { sort, order }, page), listSubscriptions(database, { sort, order }))
+      await check((page) => pageOfSubscriptions(database, { sort, order }, page), subscriptionIds(database, { sort, order }))
     }
   })
 }
@@ -57,18 +59,31 @@ for (const filter of filters) {
   test(`so is every page of the subscriptions with ${JSON.stringify(filter)}`, async () => {
     for (const sort of subscriptionSorts) {
       for (const order of sortOrders) {
-        await check((page) => pageOfSubscriptions(database, { ...filter, sort, order }, page), listSubscriptions(database, { ...filter, sort, order }))
+        await check((page) => pageOfSubscriptions(database, { ...filter, sort, order }, page), subscriptionIds(database, { ...filter, sort, order }))
       }
     }
   })
 }
 
+test('a list that is read whole has every row once, in its order, however long it is', async () => {
+  const read = async (batches: AsyncIterable<{ id: number }[]>) => {
+    const found: number[] = []
+    for await (const rows of batches) found.push(...ids(rows))
+    return found
+  }
+  assert.deepEqual(await read(allAdmins(database, {})), await adminIds(database, {}))
+  assert.deepEqual(await read(allDoctors(database, {})), await doctorIds(database, {}))
+  assert.deepEqual(await read(allPatients(database, {})), await patientIds(database, {}))
+  for (const filter of [{}, ...filters]) assert.deepEqual(await read(allSubscriptions(database, filter)), await subscriptionIds(database, filter))
+  assert.ok((await subscriptionIds(database, {})).length > 2 * batch)
+})
+
 test('after a change every page is that part of the list as it is then', async () => {
   const query = { status: 'canceled', sort: 'amount' } as const
-  const checkAll = () => check((page) => pageOfSubscriptions(database, query, page), listSubscriptions(database, query))
+  const checkAll = () => check((page) => pageOfSubscriptions(database, query, page), subscriptionIds(database, query))
   await checkAll()
-  const [first] = await listSubscriptions(database, query)
-  await database.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.id, first!.id))
+  const [first] = await subscriptionIds(database, query)
+  await database.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.id, first!))
   await checkAll()
 })
 
@@ -87,7 +102,7 @@ test('words of one or two letters begin a word, and longer ones stand anywhere',
 
 test('what is found so often that it is not counted to the end is read to the end all the same', async () => {
   for (const order of sortOrders) {
-    const all = ids(await listPatients(database, { q: 'bulk.test', sort: 'name', order }))
+    const all = await patientIds(database, { q: 'bulk.test', sort: 'name', order })
     assert.ok(all.length > 2000)
     const found: number[] = []
     for (let number = 1; ; number++) {
@@ -116,7 +131,7 @@ describe('in a list longer than a search looks through', () => {
   test('what stands at its far end only is found there', async () => {
     const { database } = await long
     const query = { q: 'zzz', sort: 'name' } as const
-    const all = ids(await listPatients(database, query))
+    const all = await patientIds(database, query)
     assert.ok(all.length > 1000)
     for (const number of [1, 3, Math.ceil(all.length / 50), 1000]) {
       const { rows, total, more } = await pageOfPatients(database, query, { number, size: 50 })
@@ -132,7 +147,7 @@ describe('in a list longer than a search looks through', () => {
       UPDATE patients SET search_key = 'yyy ' || search_key
       WHERE id IN (SELECT id FROM (${ranked}) ranked WHERE place NOT BETWEEN 996 AND 4996)`)
     const query = { q: 'yyy', sort: 'name' } as const
-    const all = ids(await listPatients(database, query))
+    const all = await patientIds(database, query)
     for (const [number, size] of [[101, 10], [100, 10], [499, 2]] as const) {
       const { rows } = await pageOfPatients(database, query, { number, size })
       assert.deepEqual(ids(rows), all.slice((number - 1) * size, number * size), `page ${number}`)
@@ -144,7 +159,7 @@ describe('in a list longer than a search looks through', () => {
       test(`what is found among subscriptions of every status stands in one order, by ${sort} ${order}`, async () => {
         const { database } = await long
         const query = { q: 'zzz', sort, order }
-        const all = ids(await listSubscriptions(database, query))
+        const all = await subscriptionIds(database, query)
         assert.ok(all.length > 1000)
         // From the end, since what was read before a page would be a mark to begin at.
         for (let number = Math.ceil(all.length / 100); number > 0; number--) {
@@ -158,7 +173,7 @@ test('a search that finds fewer has its exact number, whatever the filter', asyn
   for (const q of ['emma', 'em', 'e', 'dental walker', 'nothing of the kind']) {
     for (const filter of [{ status: 'active' }, { status: 'inactive', plan: 'free' }] as const) {
       const query = { ...filter, q, sort: 'end_date' } as const
-      const all = ids(await listSubscriptions(database, query))
+      const all = await subscriptionIds(database, query)
       const { rows, total, more } = await pageOfSubscriptions(database, query, { number: 1, size: 20 })
       assert.deepEqual([ids(rows), total, more], [all.slice(0, 20), all.length, undefined], q)
     }

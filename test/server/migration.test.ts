@@ -8,10 +8,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { listAdmins } from '../../demo/server/admins-repository.ts'
+import { pageOfAdmins } from '../../demo/server/admins-repository.ts'
 import { prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase } from '../../demo/server/database.ts'
-import { listDoctors } from '../../demo/server/doctors-repository.ts'
+import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
+import type { PageOfList } from '../../demo/server/list-page.ts'
 import { readCounts } from '../../demo/server/overview-repository.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migration-'))
@@ -46,14 +47,15 @@ test('a database of the first release keeps its rows, which are then sorted and 
   await client.close()
 
   const { database, close } = await openDatabase({ folder: data })
-  const emails = async (rows: PromiseLike<{ email: string }[]>) => (await rows).map(({ email }) => email)
-  assert.deepEqual(await emails(listAdmins(database, { sort: 'name' })), ['Zoe@Old.test', 'b@old.test'])
-  assert.deepEqual(await emails(listAdmins(database, { q: 'angstrom muller zoe@old' })), ['Zoe@Old.test'])
-  assert.deepEqual(await emails(listAdmins(database, { q: 'الحداد' })), ['b@old.test'])
-  assert.deepEqual(await emails(listDoctors(database, { sort: 'practice_name' })), ['ana@old.test', 'Joerg@Old.test'])
-  assert.deepEqual(await emails(listDoctors(database, { sort: 'phone' })), ['Joerg@Old.test', 'ana@old.test'])
-  assert.deepEqual(await emails(listDoctors(database, { q: 'joerg@old.test' })), ['Joerg@Old.test'])
-  assert.deepEqual((await listDoctors(database, {})).map(({ patientCount }) => patientCount), [0, 0])
+  const page = { number: 1, size: 10 }
+  const emails = async (read: Promise<PageOfList<{ email: string }>>) => (await read).rows.map(({ email }) => email)
+  assert.deepEqual(await emails(pageOfAdmins(database, { sort: 'name' }, page)), ['Zoe@Old.test', 'b@old.test'])
+  assert.deepEqual(await emails(pageOfAdmins(database, { q: 'angstrom muller zoe@old' }, page)), ['Zoe@Old.test'])
+  assert.deepEqual(await emails(pageOfAdmins(database, { q: 'الحداد' }, page)), ['b@old.test'])
+  assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'practice_name' }, page)), ['ana@old.test', 'Joerg@Old.test'])
+  assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'phone' }, page)), ['Joerg@Old.test', 'ana@old.test'])
+  assert.deepEqual(await emails(pageOfDoctors(database, { q: 'joerg@old.test' }, page)), ['Joerg@Old.test'])
+  assert.deepEqual((await pageOfDoctors(database, {}, page)).rows.map(({ patientCount }) => patientCount), [0, 0])
   assert.deepEqual((await readCounts(database)).filter(({ list }) => list === 'paying').map(({ currency, count, minor }) => [currency, count, minor]), [['EUR', 1, 4990]])
   await close()
 })

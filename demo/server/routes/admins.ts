@@ -31,11 +31,11 @@ export const adminRoutes = (api: Api, services: Services) => {
   api.route({
     ...routeOf(listAdmins, listAdminsSchema),
     onRequest: requireRole('superadmin'),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
-      return answerList(query, {
-        whole: () => repository.listAdmins(database, query),
+      return answerList(reply, query, {
+        whole: () => repository.allAdmins(database, query),
         page: (page) => repository.pageOfAdmins(database, query, page),
         asItem: (row) => ({
           id: row.id,

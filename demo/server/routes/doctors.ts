@@ -43,11 +43,11 @@ export const doctorRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...routeOf(listDoctors, listDoctorsSchema),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
-      return answerList(query, {
-        whole: () => repository.listDoctors(database, query),
+      return answerList(reply, query, {
+        whole: () => repository.allDoctors(database, query),
         page: (page) => repository.pageOfDoctors(database, query, page),
         asItem: (row) => asListItem(row, addressOf),
       })

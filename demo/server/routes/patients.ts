@@ -10,11 +10,11 @@ export const patientRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...routeOf(listPatients, listPatientsSchema),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
-      return answerList(query, {
-        whole: () => repository.listPatients(database, query),
+      return answerList(reply, query, {
+        whole: () => repository.allPatients(database, query),
         page: (page) => repository.pageOfPatients(database, query, page),
         asItem: (row) => ({
           id: row.id,

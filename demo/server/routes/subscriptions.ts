@@ -31,11 +31,11 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...routeOf(listSubscriptions, listSubscriptionsSchema),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
-      return answerList(query, {
-        whole: () => repository.listSubscriptions(database, query),
+      return answerList(reply, query, {
+        whole: () => repository.allSubscriptions(database, query),
         page: (page) => repository.pageOfSubscriptions(database, query, page),
         asItem: (row) => asSubscription(row, addressOf),
       })

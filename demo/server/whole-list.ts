@@ -1,0 +1,20 @@
+import type { Part } from './list-order.ts'
+import { read, type ListSource } from './list-page.ts'
+
+/** So many rows are read at once: in between others have their turn, and no more of them are held. */
+export const batch = 1000
+
+/**
+ * All rows of a list in its order, batch by batch, of which only the last one is not full. What comes or goes meanwhile may be among them or not;
+ * none is twice, since what the list is sorted by stays.
+ */
+export async function* readWhole<Row extends { id: number }>(source: ListSource<Row>): AsyncGenerator<Row[], void> {
+  let part: Part = { skip: 0, take: batch }
+  for (;;) {
+    const rows = await read(source, part)
+    yield rows
+    const last = rows[batch - 1]
+    if (!last) return
+    part = { ...part, mark: { key: last.mark, id: last.id } }
+  }
+}
