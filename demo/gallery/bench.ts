@@ -3,7 +3,7 @@ import { distinct, readBench, shown, type Bench, type Figure } from './bench-fig
 import { switchControl } from './controls.ts'
 import { make, part } from './parts.ts'
 
-const measures = ['first row', 'sort', 'next page', 'filter', 'search', 'memory']
+const measures = ['first row', 'sort', 'next page', 'filter', 'search', 'search for one', 'memory']
 
 const titleOf = (measure: string) => measure.charAt(0).toUpperCase() + measure.slice(1)
 

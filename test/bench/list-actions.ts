@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core'
 
-export const actions = ['sort', 'next page', 'filter', 'search'] as const
+/** The search finds the more the longer the list is; the one for one finds a single row in each. */
+export const actions = ['sort', 'next page', 'filter', 'search', 'search for one'] as const
 export type Action = (typeof actions)[number]
 
 export interface Answer {
@@ -32,8 +33,8 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
 
     const plans = () => all<HTMLSelectElement>('select').find(({ options }) => [...options].some(({ value }) => value === 'premium'))!
     const search = () => all<HTMLInputElement>('input[type=search]')[0]!
-    const targets = { sort: () => head('Name'), 'next page': next, filter: plans, search } satisfies Record<Action, () => HTMLElement>
-    const values: Partial<Record<Action, string>> = { filter: 'premium', search: 'Ana' }
+    const targets = { sort: () => head('Name'), 'next page': next, filter: plans, search, 'search for one': search } satisfies Record<Action, () => HTMLElement>
+    const values: Partial<Record<Action, string>> = { filter: 'premium', search: 'Ana', 'search for one': 'Müller-Brandt' }
 
     const target = targets[wanted]()
     const value = values[wanted]

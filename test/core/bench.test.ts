@@ -57,6 +57,8 @@ describe("the bench's report", () => {
     const figures = measured([['first row', 'by hand', 100, 50], ['first row', 'doctor-subscriptions', 100, 80], ['first row', 'doctor-subscriptions', 1_000_000, 100]])
     assert.deepEqual([goalNamed(figures, 'First row at 100 rows').value, goalNamed(figures, 'First row at 100 rows').reached], [1.6, true])
     assert.deepEqual([goalNamed(figures, 'First row at 1,000,000').value, goalNamed(figures, 'First row at 1,000,000').reached], [1.25, false])
+    const searches = measured([10_000, 1_000_000].map((rows) => ['search for one', 'doctor-subscriptions', rows, rows / 10_000] as const))
+    assert.deepEqual([goalNamed(searches, 'Search for one').value, goalNamed(searches, 'Search for one').reached], [100, false])
   })
 
   it('calls no goal reached that was not measured', () => {
