@@ -1,7 +1,6 @@
-import { and, like, or, type Column, type SQLWrapper } from 'drizzle-orm'
+import { and, like, or, type Column } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { defaultPageSize, type SortOrder } from '../../src/core/contract/list.ts'
-import { inOrder } from './list-order.ts'
 import type { Page, PageOfList } from './list-page.ts'
 import { sendWhole } from './send-whole-list.ts'
 import { searchPatterns } from './text-keys.ts'
@@ -34,9 +33,6 @@ export const answerList = async <Row, Item>(reply: FastifyReply, query: ListQuer
 
 /** Which way a list goes: the newest first, where the query names no column. */
 export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
-
-/** By the column that the query names. */
-export const orderOf = (key: SQLWrapper, id: SQLWrapper, query: ListQuery) => inOrder(key, id, directionOf(query))
 
 /** Every word of the search stands in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, lt, sql, type Column, type SQL } from 'dri
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from './database.ts'
 import { countOf, countWhere } from './list-counts.ts'
-import { idsOf, type OrderedList } from './list-order.ts'
+import { idsOf, inOrder, type OrderedList } from './list-order.ts'
 import { listSource, readPage, type Page } from './list-page.ts'
-import { contains, directionOf, isOpening, listName, orderOf } from './lists.ts'
+import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
 import { countedBy, statusesOf, streamsOf } from './subscription-streams.ts'
 import { next } from './versions.ts'
@@ -91,7 +91,7 @@ export const listEnding = (database: Database, from: Date, to: Date, size: numbe
   const list = ordered(query, streamsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))))
   return database.select(fields).from(subscriptions).innerJoin(doctors, ofDoctor)
     .where(inArray(subscriptions.id, sql`(${idsOf(list, { skip: 0, take: size })})`))
-    .orderBy(...orderOf(keyOf(query), subscriptions.id, query))
+    .orderBy(...inOrder(list.key, list.id, list.order))
 }
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listEnding>>[number]
