@@ -1,14 +1,21 @@
 import { asc, desc, eq, type AnyColumn } from 'drizzle-orm'
-import type { AdminSort, ListAdminsQuery } from '../../src/core/contract/admins.ts'
-import type { DoctorSort, ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
-import type { ListPatientsQuery, PatientSort } from '../../src/core/contract/patients.ts'
+import type { AdminSort } from '../../src/core/contract/admins.ts'
+import type { DoctorSort } from '../../src/core/contract/doctors.ts'
+import type { SortOrder } from '../../src/core/contract/list.ts'
+import type { PatientSort } from '../../src/core/contract/patients.ts'
 import { isFound, searchWords } from '../../src/core/contract/search.ts'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import type { Database } from '../../demo/server/database.ts'
 import { admins, doctors, patients, subscriptions } from '../../demo/server/schema.ts'
 
 /** What every page has to be a part of: ids of a whole list, sorted by one plain statement; what filters and a search let through is told row by row. */
-type Ids<Query> = (database: Database, query: Query) => Promise<number[]>
+type Ids<Asked> = (database: Database, query: Asked) => Promise<number[]>
+
+interface Query<Sort> {
+  sort?: Sort
+  order?: SortOrder
+  q?: string
+}
 
 const byAdmin: Record<AdminSort, AnyColumn> = { name: admins.nameKey, email: admins.emailKey, createdAt: admins.createdAt }
 const byPatient: Record<PatientSort, AnyColumn> = { name: patients.nameKey, email: patients.emailKey, dob: patients.dobKey, createdAt: patients.createdAt }
@@ -21,20 +28,19 @@ const bySubscription: Record<SubscriptionSort, AnyColumn> = {
   end_date: subscriptions.endsKey, status: subscriptions.status,
 }
 
-const inOrder = (key: AnyColumn, id: AnyColumn, { sort, order = sort ? 'asc' : 'desc' }: { sort?: string; order?: 'asc' | 'desc' }) =>
+const inOrder = (key: AnyColumn, id: AnyColumn, { sort, order = sort ? 'asc' : 'desc' }: Query<string>) =>
   [key, id].map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
-const found = (rows: { id: number; text: string }[], { q = '' }: { q?: string }) =>
+const found = (rows: { id: number; text: string }[], { q = '' }: Query<string>) =>
   rows.filter(({ text }) => isFound(text, searchWords(q))).map(({ id }) => id)
 
-export const adminIds: Ids<ListAdminsQuery> = async (database, query) =>
-  found(await database.select({ id: admins.id, text: admins.searchKey }).from(admins).orderBy(...inOrder(byAdmin[query.sort ?? 'createdAt'], admins.id, query)), query)
+/** Of a table whose rows only a search chooses between. */
+const idsOf = <Sort extends string>(table: typeof admins | typeof doctors | typeof patients, by: Record<Sort, AnyColumn>, newest: NoInfer<Sort>): Ids<Query<Sort>> => async (database, query) =>
+  found(await database.select({ id: table.id, text: table.searchKey }).from(table).orderBy(...inOrder(by[query.sort ?? newest], table.id, query)), query)
 
-export const doctorIds: Ids<ListDoctorsQuery> = async (database, query) =>
-  found(await database.select({ id: doctors.id, text: doctors.searchKey }).from(doctors).orderBy(...inOrder(byDoctor[query.sort ?? 'createdAt'], doctors.id, query)), query)
-
-export const patientIds: Ids<ListPatientsQuery> = async (database, query) =>
-  found(await database.select({ id: patients.id, text: patients.searchKey }).from(patients).orderBy(...inOrder(byPatient[query.sort ?? 'createdAt'], patients.id, query)), query)
+export const adminIds = idsOf(admins, byAdmin, 'createdAt')
+export const doctorIds = idsOf(doctors, byDoctor, 'createdAt')
+export const patientIds = idsOf(patients, byPatient, 'createdAt')
 
 export const subscriptionIds: Ids<ListSubscriptionsQuery> = async (database, query) => {
   const { status, plan, doctor_id, sort = 'createdAt' } = query
