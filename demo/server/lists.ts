@@ -11,6 +11,7 @@ interface ListQuery {
   sort?: string
   order?: SortOrder
   q?: string
+  doctor_id?: number
 }
 
 interface ListReads<Row, Item> {
@@ -38,9 +39,9 @@ export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (
 export const contains = (search: string | undefined, ...columns: Column[]) =>
   and(...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))))
 
-/** Whether nothing is asked for but what a list opens with, which is asked for most. */
-export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q }: ListQuery) =>
-  page === 1 && page_size === defaultPageSize && [sort, order, q].every((parameter) => parameter === undefined)
+/** Whether nothing is asked for but what a list opens with, which is asked for most, unless it is a single doctor's. */
+export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q, doctor_id }: ListQuery) =>
+  page === 1 && page_size === defaultPageSize && [sort, order, q, doctor_id].every((parameter) => parameter === undefined)
 
 /** Tells lists with other rows, or in the order of another column, apart. */
 export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) => `${list} ${JSON.stringify(query)}`

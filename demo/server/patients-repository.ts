@@ -45,7 +45,7 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
 
 /** One page of the patients that fit, sorted. */
 export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query) && query.doctor_id === undefined)
+  readPage(database, sourceOf(database, query), page, isOpening(query))
 
 /** All of them, or all of one doctor's. */
 export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))

@@ -80,7 +80,7 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
 
 /** One page of the subscriptions that fit, sorted. */
 export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query) && query.doctor_id === undefined)
+  readPage(database, sourceOf(database, query), page, isOpening(query))
 
 /** All of them that a filter lets through. */
 export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
