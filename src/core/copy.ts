@@ -1,7 +1,7 @@
 import { version } from '../../package.json'
 
-// Where dialogs open. Its definition is the one thing that tells the copies of a page of each other, without a global.
-const tag = 'pe-overlay'
+// The toast outlet. Its definition tells the copies on a page of each other, without a global.
+const tag = 'pe-toast-outlet'
 
 let first: boolean | undefined
 

@@ -32,7 +32,7 @@ declare const events: unique symbol
  * @csspart identity - Picture and name of a person
  * @csspart name - The name of a person
  * @csspart gallery - The pictures of a visit
- * @csspart dialog - A dialog; dialogs open in `pe-overlay`, so select it by `pe-overlay::part(dialog)`
+ * @csspart dialog - A dialog
  * @csspart invoice - The sheet of an invoice, in a dialog
  */
 export interface ScreenElement<Events extends CommonEvents = CommonEvents> extends HTMLElement {

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { dist, referencePages } from './folders.ts'
 import { compressFolder } from '../../demo/setup/bundle/compressed.ts'
+import { installApart } from '../support/install-apart.ts'
 import { plainTable, type Peer } from './subjects.ts'
 
 const sources = fileURLToPath(new URL('peers', import.meta.url))
@@ -29,19 +29,6 @@ const pages: Record<string, Omit<Peer, 'page'>> = {
 /** Other tables and panels that show the same list. */
 export const peers: readonly Peer[] = Object.entries(pages).map(([page, subject]) => ({ ...subject, page: `peers/${page}.html` }))
 
-const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
-function install(): void {
-  const stamp = join(workshop, 'installed.json')
-  const wanted = readFileSync(join(sources, 'package.json'), 'utf8')
-  if (contentOf(stamp) === wanted) return
-  writeFileSync(join(workshop, 'package.json'), wanted)
-  const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', ['install', ...options], { cwd: workshop, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) throw new Error('The packages of the peers could not be installed; the message of npm stands above.')
-  writeFileSync(stamp, wanted)
-}
-
 const pageOf = (name: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -62,7 +49,7 @@ export async function buildPeers(): Promise<void> {
   mkdirSync(workshop, { recursive: true })
   cpSync(referencePages, join(workshop, 'pages'), { recursive: true })
   cpSync(sources, join(workshop, 'peers'), { recursive: true })
-  install()
+  installApart(join(sources, 'package.json'), workshop)
   const root = join(workshop, 'peers')
   for (const name of Object.keys(pages)) writeFileSync(join(root, `${name}.html`), pageOf(name))
   await build({

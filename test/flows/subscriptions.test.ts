@@ -39,7 +39,7 @@ async function search(panel: Panel, name: string): Promise<HTMLElement> {
   return list
 }
 
-const dialogOf = (panel: Panel) => panel.document.querySelector('pe-overlay')?.shadowRoot?.querySelector('[role=dialog]')
+const dialogOf = (panel: Panel) => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('dialog')
 
 describe('subscriptions in the panel', () => {
   before(() => startBackend())

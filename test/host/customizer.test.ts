@@ -83,11 +83,11 @@ describe('the customizer', () => {
     await press('Tab')
     expect(focused()?.getAttribute('aria-label')).to.equal('Close')
     panel.frame.style.width = '1280px'
-    await until(() => dialog.getAttribute('aria-modal') === 'false')
+    await until(() => !dialog.matches(':modal'))
     button.focus()
     expect(focused() === button, 'the page is out of reach').to.equal(true)
     panel.frame.style.width = '390px'
-    await until(() => dialog.getAttribute('aria-modal') === 'true')
+    await until(() => dialog.matches(':modal'))
     await press('Escape')
     await until(() => !customizerOf(panel))
     expect(focused()).to.equal(button)
@@ -191,7 +191,7 @@ describe('the customizer', () => {
     const button = panel.screen.getByRole('button', { name: 'Configuration' })
     await click(button)
     const dialog = await panel.screen.findByRole('dialog', { name: 'Configuration' })
-    expect(panel.window.getComputedStyle(dialog.parentElement!).zIndex).to.equal('1050')
+    expect(panel.window.getComputedStyle(dialog).zIndex).to.equal('1050')
     expect(JSON.parse(dialog.querySelector('code')!.textContent)).to.deep.equal({
       layout: 'Barcelona', layout_type: 'ltr', sidebar_layout: 'horizontal-wrapper', sidebar_icon_type: 'stroke-svg',
       default_color: '#0b5a8a', secondary_color: '#f73164', mix_background_layout: 'light-only', animation: 'fadeIn',

@@ -3,6 +3,7 @@ import { i18n } from '../i18n.ts'
 
 export const $otpMessages = i18n('otp', {
   title: 'Enter OTP',
+  hint: 'Enter the 6-digit code that you received.',
   digit: params('Digit {position} of {length}'),
   incomplete: 'Please enter all 6 digits',
   wrong: 'This code is not right. Please check the digits.',

@@ -20,8 +20,12 @@ export const RevenueDialog = inFluent(function RevenueDialog({ revenue, onClose 
   const locale = useStore($locale)
   const money = (amount: number, currency: string, sign?: SignDisplay) => <bdi>{formatMoney(amount, currency, locale, sign)}</bdi>
   return (
-    <Dialog title={messages.revenueByCurrency} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
-      <p>{messages.revenueExplained}</p>
+    <Dialog
+      title={messages.revenueByCurrency}
+      text={messages.revenueExplained}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{close}</Button>}
+    >
       {/* So that the keyboard can scroll it. */}
       <div role="group" aria-label={messages.revenueByCurrency} tabIndex={0}>
         <ShortTable

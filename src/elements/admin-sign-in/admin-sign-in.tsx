@@ -1,8 +1,8 @@
-import { Checkbox } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $signInMessages } from '../../core/messages/sign-in.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
+import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -27,9 +27,8 @@ export function AdminSignIn() {
       >
         <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
         <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
-        {/* The specification keeps this box without an effect. */}
-        {/* Its box stands below the fields, not its margin. */}
-        <Checkbox label={messages.remember} style={{ marginInlineStart: -8 }} />
+        {/* It has no effect, §2. */}
+        <CheckboxField label={messages.remember} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>
       </Form>
     </section>

@@ -53,9 +53,14 @@ export function PlanDialog({ plan, stage, failure, saved, send, close }: PlanDia
   }
 
   return (
-    <Dialog title={messages[stage]} onClose={stage === 'processing' ? undefined : close} actions={actions[stage]}>
+    <Dialog
+      role="alertdialog"
+      title={messages[stage]}
+      text={<p role="status">{isConflict(failure) ? conflict : messages[`${stage}Text`]}</p>}
+      onClose={stage === 'processing' ? undefined : close}
+      actions={actions[stage]}
+    >
       {stage === 'processing' && <Spinner ref={takeFocus} tabIndex={0} aria-label={messages.processing} />}
-      <p role="status">{isConflict(failure) ? conflict : messages[`${stage}Text`]}</p>
       {isConflict(failure) && (
         <p>
           {planLabel}: <bdi>{isPlan(saved) ? labels[saved] : labels.unknown}</bdi>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { nameOf } from '../../core/admins.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
@@ -21,7 +22,8 @@ interface EditDoctorDialogProps {
 }
 
 /** Email, phone and password of a doctor. On failure it stays open as it was typed. */
-export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor: { email, phone, version }, onClose }: EditDoctorDialogProps) {
+export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
+  const { email, phone, version } = doctor
   const messages = useStore($editDoctorMessages)
   const { save } = useStore($formMessages)
   const emit = useEmit<DoctorProfileEvents>()
@@ -38,6 +40,7 @@ export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor:
   return (
     <FormDialog
       title={messages.title}
+      text={<bdi>{nameOf(doctor)}</bdi>}
       submit={save}
       disabled={Boolean(errors.email ?? errors.phone)}
       form={form}

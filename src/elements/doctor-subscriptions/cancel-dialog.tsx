@@ -33,6 +33,7 @@ export const CancelDialog = inFluent(function CancelDialog({ subscription, onClo
   return (
     <FormDialog
       title={messages.title}
+      text={messages.consequence({ name: subscription.name })}
       submit={submit}
       form={form}
       messages={{ reason: { required: messages.reasonRequired } }}
@@ -40,7 +41,6 @@ export const CancelDialog = inFluent(function CancelDialog({ subscription, onClo
       onAccepted={onClose}
       onClose={onClose}
     >
-      <p>{messages.consequence({ name: subscription.name })}</p>
       <FormNotice draft={`cancel-subscription ${subscription.id}`} />
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
       <TextAreaField name="reason" label={messages.reason} required />

@@ -2,7 +2,7 @@ import { Button, useFluent } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $locale } from '../../core/i18n.ts'
 import { invoiceOf } from '../../core/invoice.ts'
@@ -29,6 +29,7 @@ export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onC
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
   const sheet = useRef<HTMLElement>(null)
+  const sheetId = useId()
   const { dir } = useFluent()
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
@@ -54,6 +55,7 @@ export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onC
   return (
     <Dialog
       title={messages.title}
+      describedBy={sheetId}
       size="large"
       onClose={onClose}
       actions={
@@ -67,7 +69,7 @@ export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onC
         </>
       }
     >
-      <InvoiceSheet invoice={invoice} ref={sheet} />
+      <InvoiceSheet invoice={invoice} ref={sheet} id={sheetId} />
     </Dialog>
   )
 })

@@ -4,21 +4,21 @@ import { $settings } from '../../core/theme/settings.ts'
 import { notify } from '../../elements/index.ts'
 import { $customizerMessages } from '../messages/customizer.ts'
 import { configurationCode } from './configuration-code.ts'
+import '../frame/dialog.css'
 import './configuration-dialog.css'
 
-/** The settings as code to copy. Not the browser's modal dialog, behind which the toast could neither be read out nor closed. */
+/** Shows the settings as code to copy. */
 export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
   const { configuration, configurationHint, copy, copied, notCopied, close } = useStore($customizerMessages)
   const text = configurationCode(useStore($settings))
+  const dialog = useRef<HTMLDialogElement>(null)
   const code = useRef<HTMLPreElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
+    dialog.current?.showModal()
     copyButton.current?.focus()
-    const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [onClose])
+  }, [])
 
   function copyCode(): void {
     navigator.clipboard.writeText(text).then(
@@ -36,14 +36,21 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <div className="configuration-layer" onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
-      <div className="configuration-dialog" role="dialog" aria-modal="true" aria-labelledby="configuration-title" aria-describedby="configuration-hint">
+    <dialog
+      ref={dialog}
+      className="dialog configuration"
+      aria-labelledby="configuration-title"
+      aria-describedby="configuration-hint"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div>
         <h2 id="configuration-title">{configuration}</h2>
         <p id="configuration-hint">{configurationHint}</p>
         <pre ref={code} tabIndex={0} dir="ltr" aria-label={configuration}>
           <code>{text}</code>
         </pre>
-        <div className="configuration-actions">
+        <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>
             {close}
           </button>
@@ -52,6 +59,6 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </div>
-    </div>
+    </dialog>
   )
 }

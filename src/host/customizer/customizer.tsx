@@ -8,7 +8,6 @@ import { Choices } from './choices.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { ConfigurationDialog } from './configuration-dialog.tsx'
 import './customizer.css'
-import { useInertPage } from './inert-page.ts'
 import { resetSettings } from './reset-settings.ts'
 
 /** Where it leaves too little of the page to use. */
@@ -19,13 +18,17 @@ export function Customizer({ onClose }: { onClose: () => void }) {
   const { title, close, reset, configuration } = useStore($customizerMessages)
   const [codeShown, setCodeShown] = useState(false)
   const hideCode = useCallback(() => setCodeShown(false), [])
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const codeButton = useRef<HTMLButtonElement>(null)
 
   const covers = useStore($covers)
-  useInertPage(covers || codeShown)
-
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    const { current: dialog } = panel
+    if (covers) dialog?.showModal()
+    else dialog?.show()
+    dialog?.focus()
+    return () => dialog?.close()
+  }, [covers])
 
   useEffect(() => {
     if (codeShown) return undefined
@@ -42,7 +45,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <>
-      <div ref={panel} className="customizer" role="dialog" aria-modal={covers} aria-labelledby="customizer-title" tabIndex={-1} inert={codeShown}>
+      <dialog ref={panel} className="customizer" aria-labelledby="customizer-title" tabIndex={-1}>
         <div className="customizer-head">
           <h2 id="customizer-title">{title}</h2>
           <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
@@ -61,7 +64,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
             {configuration}
           </button>
         </div>
-      </div>
+      </dialog>
       {codeShown && <ConfigurationDialog onClose={hideCode} />}
     </>,
     document.body,

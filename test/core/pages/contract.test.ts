@@ -169,11 +169,11 @@ describe('a page that loads the built package', () => {
         await page.evaluate((host, source) => [...document.querySelector(host)!.shadowRoot!.querySelectorAll('button')].find((button) => new RegExp(source).test(button.getAttribute('aria-label') ?? button.textContent))!.click(), within, name.source)
       }
       await press(/^Cancel the subscription/)
-      await press(/^Cancel$/, 'pe-overlay')
-      await page.waitForFunction(() => !document.querySelector('pe-overlay')!.shadowRoot!.querySelector('[role=dialog]'))
+      await press(/^Cancel$/)
+      await page.waitForFunction(() => !document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog'))
       await press(/^Invoice of/)
-      await press(/PDF/, 'pe-overlay')
-      await page.waitForFunction(() => !document.querySelector('pe-overlay')!.shadowRoot!.querySelector('[role=dialog] [aria-busy=true]'))
+      await press(/PDF/)
+      await page.waitForFunction(() => !document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog [aria-busy=true]'))
       await page.evaluate(async () => {
         const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
         notify('success', 'It is done')

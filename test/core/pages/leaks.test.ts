@@ -30,17 +30,17 @@ describe('a thousand elements that come and go', () => {
         page.evaluate(async (times, atATime) => {
           const soon = () => new Promise((resolve) => requestAnimationFrame(resolve))
           const main = document.querySelector('main')!
-          const overlay = () => document.querySelector('pe-overlay')?.shadowRoot?.querySelector('[role=dialog]')
+          const dialog = () => main.firstElementChild?.shadowRoot?.querySelector('dialog')
           for (let round = 0; round < times; round++) {
             main.innerHTML = '<doctor-subscriptions status="active"></doctor-subscriptions>'.repeat(atATime)
             const rowsOf = (element: Element) => element.shadowRoot?.querySelector('[part~=row] button')
             while (![...main.children].every(rowsOf)) await soon()
             if (round % 2 === 0) {
               ;[...main.firstElementChild!.shadowRoot!.querySelectorAll('button')].find((button) => button.getAttribute('aria-label')?.startsWith('Cancel the'))!.click()
-              while (!overlay()) await soon()
+              while (!dialog()) await soon()
             }
             main.replaceChildren()
-            while (overlay()) await soon()
+            while (dialog()) await soon()
           }
         }, times, atATime)
       await comeAndGo(15)

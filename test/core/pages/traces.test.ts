@@ -54,14 +54,14 @@ describe('a page that all elements have left', () => {
         await page.evaluate((html) => (document.querySelector('main')!.innerHTML = html), screens)
         await rows(page, 1)
         await click(page, 'doctor-subscriptions', 'button[aria-label^="Cancel the subscription"]')
-        await inside(page, 'pe-overlay', '[role=dialog] textarea')
+        await inside(page, 'doctor-subscriptions', 'dialog textarea')
         await page.evaluate(async () => {
           const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
           notify('success', 'It is done')
         })
         await click(page, 'pe-toast-outlet', '[role=alert]')
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
-        await page.waitForFunction(() => !document.querySelector('pe-overlay, pe-toast-outlet') && !('__keyborg' in window))
+        await page.waitForFunction(() => !document.querySelector('pe-toast-outlet'))
       }
       // What came back goes again.
       for (let time = 0; time < 2; time++) {

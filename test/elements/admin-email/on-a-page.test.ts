@@ -8,6 +8,7 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
+import { openedDialog } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
 import { fill } from '../typing.ts'
 import { askForCode, mountEmail, partsOf } from './fields.ts'
@@ -25,7 +26,7 @@ describe('admin-email on a page', () => {
       await within(form.element).findByShadowText('Invalid email')
       await accessible(form.element)
       await askForCode(form, 'nadia.ferrante@practice.test')
-      await accessible(document.querySelector('pe-overlay')!)
+      await accessible(await openedDialog('Enter OTP'))
       await press('Escape')
     })
   }

@@ -41,8 +41,7 @@ describe('the looks of admin-overview', () => {
     await media({ motion: 'reduce' })
     const element = await mountOverview()
     await click(within(element).getByShadowRole('button', { name: /^All \d+ currencies$/ }))
-    await openedDialog('Revenue by Currency')
-    await accessible(document.querySelector('pe-overlay')!)
+    await accessible(await openedDialog('Revenue by Currency'))
   })
 
   for (const [width, height] of [[1280, 800], [390, 700]] as const) {

@@ -37,7 +37,7 @@ describe('the form of admin-sign-in', () => {
 
   it('has its box below the fields', async () => {
     const { element, email } = await mountSignIn()
-    const box = element.shadowRoot!.querySelector('.fui-Checkbox__indicator')!
+    const box = element.shadowRoot!.querySelector('[type=checkbox]')!
     expect(box.getBoundingClientRect().left).to.be.closeTo(email.parentElement!.getBoundingClientRect().left, 1)
   })
 

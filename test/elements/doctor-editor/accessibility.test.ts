@@ -12,8 +12,6 @@ import { signedIn } from '../signed-in.ts'
 import { fill } from '../typing.ts'
 import { choose, field, list, mountEditor, planPath, saveButton, says } from './editor.ts'
 
-const overlay = () => document.querySelector('pe-overlay')!
-
 describe('doctor-editor, to axe', () => {
   signedIn()
 
@@ -35,10 +33,9 @@ describe('doctor-editor, to axe', () => {
       const element = await mountEditor(1)
       choose(list(element, 'Plan'), 'free')
       const dialog = await openedDialog('Are you sure?')
-      await accessible(overlay())
+      await accessible(dialog)
       await click(within(dialog).getByShadowRole('button', { name: 'Confirm' }))
-      await openedDialog('Error')
-      await accessible(overlay())
+      await accessible(await openedDialog('Error'))
       await press('Escape')
       await dialogClosed()
       await accessible(element)

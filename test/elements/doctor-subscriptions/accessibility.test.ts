@@ -17,8 +17,6 @@ const full = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
 const sampled = '<doctor-subscriptions page-size="5"></doctor-subscriptions>'
 
-const overlay = () => document.querySelector('pe-overlay')!
-
 describe('doctor-subscriptions, to axe', () => {
   signedIn()
 
@@ -43,15 +41,16 @@ describe('doctor-subscriptions, to axe', () => {
     await accessible(await mount('<doctor-subscriptions status="x"></doctor-subscriptions>', { until: 'load-error' }))
   })
 
-  it('leaves toasts to screen readers while a dialog hides the page from them', async () => {
+  it('leaves toasts to screen readers and pointers while a dialog is open', async () => {
+    const element = await mount(full)
     notify('success', 'Before it')
     const toast = await toastSaying('Before it')
-    const element = await mount(full)
-    await openCancelDialog(element)
-    await until(() => element.closest('[aria-hidden=true]'), 'The page is not hidden')
-    expect((toast.getRootNode() as ShadowRoot).host.ariaHidden).to.not.equal('true')
+    const { dialog } = await openCancelDialog(element)
+    const outlet = (toast.getRootNode() as ShadowRoot).host
+    expect(outlet.parentElement === dialog, 'The toast stays behind').to.be.true
     await press('Escape')
     await dialogClosed()
+    await until(() => outlet.parentElement === document.body, 'The toast goes with the dialog')
   })
 
   for (const scheme of ['light', 'dark']) {
@@ -61,8 +60,8 @@ describe('doctor-subscriptions, to axe', () => {
       const { dialog, submit } = await openCancelDialog(await mount(full))
       await click(submit)
       await within(dialog).findByShadowText('Reason is required.')
-      await still(overlay().shadowRoot!)
-      await accessible(overlay())
+      await still(dialog.parentElement!)
+      await accessible(dialog)
       await press('Escape')
       await dialogClosed()
     })
@@ -72,8 +71,7 @@ describe('doctor-subscriptions, to axe', () => {
       await media({ motion: 'reduce' })
       await answerWhole([sample()])
       await click(within(await mount(sampled)).getByShadowRole('button', { name: /^Invoice of/ }))
-      await openedDialog('Invoice')
-      await accessible(overlay())
+      await accessible(await openedDialog('Invoice'))
       await press('Escape')
       await dialogClosed()
     })

@@ -21,12 +21,14 @@ export async function still(root: ParentNode): Promise<void> {
 /** The dialog of this title, as soon as it stands in its place. */
 export async function openedDialog(name: string): Promise<HTMLElement> {
   // Its program is loaded with the first one.
-  const dialog = await screen.findByShadowRole('dialog', { name })
-  await still(dialog.getRootNode() as ShadowRoot)
+  await until(() => anyDialog(name), `No dialog ${name}`)
+  const dialog = anyDialog(name)!
+  await still(dialog.parentElement!)
   return dialog
 }
 
-export const anyDialog = (): HTMLElement | null => screen.queryByShadowRole('dialog')
+export const anyDialog = (name?: string): HTMLElement | null =>
+  ['dialog', 'alertdialog'].map((role) => screen.queryByShadowRole(role, { ...(name !== undefined && { name }) })).find(Boolean) ?? null
 
 export const dialogClosed = (): Promise<void> => until(() => !anyDialog(), 'The dialog stays open')
 

@@ -72,7 +72,7 @@ describe('printing an invoice', () => {
   it('takes its frame away after it', async () => {
     await openInvoice()
     await click(await printButton())
-    expect(document.querySelector('pe-overlay')!.shadowRoot!.querySelector('iframe')).to.be.null
+    expect(document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('iframe')).to.be.null
   })
 
   it('prints from right to left where the page reads so', async () => {

@@ -90,7 +90,7 @@ describe('otp-dialog', () => {
       const { dialog, submit, boxes } = await openedBoxes()
       await click(submit)
       await within(dialog).findByShadowText('Please enter all 6 digits')
-      await accessible(document.querySelector('pe-overlay')!)
+      await accessible(dialog)
       const edges = dialog.getBoundingClientRect()
       expect(boxes.every((box) => box.getBoundingClientRect().left > edges.left && box.getBoundingClientRect().right < edges.right)).to.be.true
     })

@@ -13,7 +13,7 @@ import { patient } from './samples.ts'
 
 async function withPictures(id = 3): Promise<HTMLElement> {
   const element = await mount(patient(id))
-  await until(() => element.shadowRoot!.querySelector('.fui-CarouselCard'), 'No carousel')
+  await until(() => element.shadowRoot!.querySelector('.pe-carousel-slide'), 'No carousel')
   return element
 }
 
@@ -40,8 +40,7 @@ describe('patient-detail, to axe', () => {
       await media({ motion: 'reduce' })
       const element = await withPictures()
       await click(element.shadowRoot!.querySelector('[part~="gallery"] button')!)
-      await openedDialog('Visit 1')
-      await accessible(document.querySelector('pe-overlay')!)
+      await accessible(await openedDialog('Visit 1'))
       await press('Escape')
       await dialogClosed()
     })

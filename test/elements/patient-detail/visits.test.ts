@@ -59,7 +59,7 @@ describe('the visits of patient-detail', () => {
 
   it('with one picture show it alone, without a carousel', async () => {
     const element = await mountPictures(1)
-    expect(element.shadowRoot!.querySelector('.fui-Carousel')).to.be.null
+    expect(element.shadowRoot!.querySelector('.pe-carousel')).to.be.null
     expect(pictures(element)[0]!.alt).to.equal('Visit 3, picture 1 of 1')
   })
 

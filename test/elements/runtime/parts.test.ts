@@ -35,7 +35,8 @@ describe("a page's style sheet", () => {
   }
 
   it('reaches dialogs', async () => {
-    await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
-    expect(isReached(document.querySelector('pe-overlay')!, 'dialog')).to.be.true
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    await openCancelDialog(element)
+    expect(isReached(element, 'dialog')).to.be.true
   })
 })

@@ -17,8 +17,7 @@ const ways = {
   'a popover': { html: `<div popover="manual" style="height: 90vh">${list}</div>`, show: (around: HTMLElement) => around.showPopover() },
 }
 
-/** The page's own one has the same role. */
-const ours = () => document.querySelector('pe-overlay')?.shadowRoot?.querySelector('[role="dialog"]') ?? null
+const ours = () => document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('dialog') ?? null
 
 /** What is to be seen where the middle of a part is. */
 const seenAt = (part: Element) => {
@@ -41,7 +40,7 @@ for (const [name, { html, show }] of Object.entries(ways)) {
 
     it('a dialog opens above it, takes what is typed, and Escape closes no other', async () => {
       const { dialog, reason } = await openCancelDialog(element)
-      expect(seenAt(dialog)?.localName).to.equal('pe-overlay')
+      expect(seenAt(dialog)?.localName).to.equal('doctor-subscriptions')
       await type('They moved away')
       expect(reason.value).to.equal('They moved away')
       await press('Escape')
@@ -76,7 +75,7 @@ describe('after a dialog of the page', () => {
     around.close()
     const element = await mount(list)
     const { dialog } = await openCancelDialog(element)
-    expect(seenAt(dialog)?.localName).to.equal('pe-overlay')
+    expect(seenAt(dialog)?.localName).to.equal('doctor-subscriptions')
     await press('Escape')
     await focusReturned(cancelButton(element))
   })

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
-import { press } from '../../support/keyboard.ts'
+import { focused, press } from '../../support/keyboard.ts'
 import { mount, unmount } from '../../support/mount.ts'
+import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { answerWhole, sample } from '../doctor-subscriptions/samples.ts'
@@ -35,7 +36,7 @@ describe('what elements leave on the page', () => {
     unmount()
     expect(outlet.isConnected, 'The toast outlives its element').to.be.true
     await closeToasts()
-    await until(() => !document.querySelector('pe-overlay, pe-toast-outlet, [data-tabster]'), 'Something stays on the page')
+    await until(() => !document.querySelector('pe-toast-outlet'), 'Something stays on the page')
 
     const after = page()
     expect(after.html).to.deep.equal(before.html)
@@ -44,11 +45,12 @@ describe('what elements leave on the page', () => {
     expect(after.children).to.deep.equal(before.children)
   })
 
-  it('hides nothing of the page for good', async () => {
-    const holder = await mount('<div><p>Of the page</p><doctor-subscriptions status="active"></doctor-subscriptions></div>')
+  it('keeps the page in use after an element went with an open dialog', async () => {
+    const holder = await mount('<div><button>Of the page</button><doctor-subscriptions status="active"></doctor-subscriptions></div>')
     await openCancelDialog(holder.children[1] as HTMLElement)
     unmount()
-    await until(() => !document.querySelector('[aria-hidden="true"]:not([data-tabster-dummy])'), 'Something stays hidden')
-    await until(() => document.documentElement.style.overflow === '', 'The page can not be scrolled')
+    const button = await mount('<button>Of the page</button>', { until: null })
+    await click(button)
+    expect(focused()).to.equal(button)
   })
 })

@@ -1,73 +1,76 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Dialog as FluentDialog,
-  PortalMountNodeProvider,
-  useMergedRefs,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
-import { $locale } from '../../../core/i18n.ts'
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { $formMessages } from '../../../core/messages/form.ts'
-import '../../runtime/focus.ts'
-import { useHost } from '../../runtime/host.ts'
-import { overlayRoot } from '../../runtime/overlay-root.ts'
-import { asPart } from '../../runtime/part.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { useCarriedLook } from './carried-look.ts'
 import css from './dialog.css?inline'
-import { useFirstFocus } from './first-focus.ts'
-import { useFocusReturn } from './focus-return.ts'
-import { useScrollLock } from './scroll-lock.ts'
+import { useModal } from './use-modal.ts'
 
 setStyles('dialog', css)
 
-const dialogPart = asPart('dialog')
-
 interface DialogProps {
   title: string
-  /** An invoice needs more room. */
+  /** Stands first in the dialog and describes it. */
+  text?: ReactNode
+  /** The id of what describes it where that stands further below. */
+  describedBy?: string
+  /** `alertdialog` for a question that confirms something. */
+  role?: 'dialog' | 'alertdialog'
+  /** 480 or 720 px wide. */
   size?: 'medium' | 'large'
   /** Undefined while nothing may close it. */
   onClose: (() => void) | undefined
   actions: ReactNode
-  children: ReactNode
+  children?: ReactNode
   /** Holds content and actions together, for example a form. */
   wrap?: (parts: ReactNode) => ReactNode
 }
 
-/** A modal dialog on the page itself. Esc, a click beside it and its button close it; focus goes back where it was. */
-export function Dialog({ title, size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
+/** The browser's modal dialog, in the element's own shadow root. Escape, a click beside it and its button close it. */
+export function Dialog({ title, text, describedBy, role = 'dialog', size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
   const { close } = useStore($formMessages)
-  const host = useHost()
-  const [root] = useState(() => overlayRoot(host))
-  const surface = useMergedRefs(useFirstFocus(), dialogPart)
-  useFocusReturn()
-  useCarriedLook(root)
-  useScrollLock()
+  const id = useId()
+  const dialog = useModal(onClose)
+  // A drag that only ends beside the dialog, such as one that selects text, is no click there.
+  const pressedBeside = useRef(false)
+  const isBeside = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) => target === currentTarget
+
   return (
-    // Fluent appends to the node and asks no more of it, so that a shadow root will do.
-    <PortalMountNodeProvider value={root as Node as HTMLElement}>
-      <FluentDialog open onOpenChange={(_event, { open }) => !open && onClose?.()}>
-        <DialogSurface ref={surface} className={`pe-dialog pe-dialog-${size}`} lang={useStore($locale)}>
-          {wrap(
-            <DialogBody>
-              <DialogTitle
-                action={onClose ? <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} /> : null}
-              >
-                {title}
-              </DialogTitle>
-              <DialogContent className="pe-dialog-content">{children}</DialogContent>
-              <DialogActions className="pe-dialog-actions">{actions}</DialogActions>
-            </DialogBody>,
-          )}
-        </DialogSurface>
-      </FluentDialog>
-    </PortalMountNodeProvider>
+    <dialog
+      ref={dialog}
+      part="dialog"
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={describedBy ?? (text ? `${id}text` : undefined)}
+      className={`pe-dialog pe-dialog-${size}`}
+      onPointerDown={(event: PointerEvent) => void (pressedBeside.current = isBeside(event))}
+      onClick={(event) => pressedBeside.current && isBeside(event) && onClose?.()}
+      onCancel={(event) => {
+        // File fields fire one too.
+        if (!isBeside(event)) return
+        event.preventDefault()
+        onClose?.()
+      }}
+      // Chromium closes it without asking when a phone's back gesture comes twice.
+      onClose={({ currentTarget }) => !currentTarget.open && (onClose ? onClose() : currentTarget.showModal())}
+    >
+      {/* Fills the dialog, so that only its backdrop is beside it. */}
+      <div className="pe-dialog-surface">
+        {wrap(
+          <>
+            <header className="pe-dialog-head">
+              <h2 id={`${id}title`}>{title}</h2>
+              {onClose && <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
+            </header>
+            <div className="pe-dialog-content">
+              {text && <div id={`${id}text`}>{text}</div>}
+              {children}
+            </div>
+            <div className="pe-dialog-actions">{actions}</div>
+          </>,
+        )}
+      </div>
+    </dialog>
   )
 }

@@ -1,14 +1,11 @@
 import {
-  PortalMountNodeProvider,
   RendererProvider,
   renderFluentProvider_unstable,
   slot,
   useFluentProviderContextValues_unstable,
-  useFocusVisible,
 } from '@fluentui/react-components'
 import { createShadowDOMRenderer } from '@griffel/shadow-dom'
 import type { ComponentType, ReactNode } from 'react'
-import { useHost } from '../../runtime/host.ts'
 import { everyRoot } from '../../runtime/style-sheets.ts'
 import { useThemedRoot } from '../../runtime/themed-root.tsx'
 
@@ -21,12 +18,9 @@ export function inFluent<Props extends object>(Part: ComponentType<Props>): Comp
     renderer ??= createShadowDOMRenderer(everyRoot as ShadowRoot)
     return (
       <RendererProvider renderer={renderer} targetDocument={document}>
-        {/* Where menus and lists open: the element's own root, because ARIA references can't leave it. Fluent only appends to it. */}
-        <PortalMountNodeProvider value={useHost().shadowRoot as Node as HTMLElement}>
-          <Contexts>
-            <Part {...props} />
-          </Contexts>
-        </PortalMountNodeProvider>
+        <Contexts>
+          <Part {...props} />
+        </Contexts>
       </RendererProvider>
     )
   }
@@ -34,17 +28,27 @@ export function inFluent<Props extends object>(Part: ComponentType<Props>): Comp
 
 const nothing = {}
 
+/** Fluent's rules draw focus rings by this attribute. Its own way to set it puts a global on the page; the browser knows as well. */
+const focusVisible = 'data-fui-focus-visible'
+
+function markFocus(root: HTMLElement | null): () => void {
+  // React hears no focus that the browser gives back while a dialog is removed.
+  const over = new AbortController()
+  root?.addEventListener('focusin', ({ target }) => target instanceof Element && target.toggleAttribute(focusVisible, target.matches(':focus-visible')), over)
+  root?.addEventListener('focusout', ({ target }) => target instanceof Element && target.removeAttribute(focusVisible), over)
+  return () => over.abort()
+}
+
 /** Fluent's provider without its styles, which are the root's own, and without its style tag, which would neither reach into a shadow root nor pass a strict policy. */
 function Contexts({ children }: { children: ReactNode }) {
   const { className, dir } = useThemedRoot()
-  const ref = useFocusVisible<HTMLDivElement>({ targetDocument: document })
   const state = {
     applyStylesToPortals: false,
     components: { root: 'div' as const },
     customStyleHooks_unstable: nothing,
     dir,
     overrides_unstable: nothing,
-    root: slot.always({ children, className: 'pe-fluent', ref }, { elementType: 'div' }),
+    root: slot.always({ children, className: 'pe-fluent', ref: markFocus }, { elementType: 'div' }),
     serverStyleProps: { cssRule: '', attributes: {} },
     targetDocument: document,
     theme: undefined,

@@ -8,6 +8,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'className'> {
   title: string
+  text?: ReactNode
   submit: ReactNode
   /** While a value is known not to do. */
   disabled?: boolean
@@ -15,12 +16,13 @@ interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'cl
 }
 
 /** A form in a dialog, which stays open, as it was typed, until the form is accepted or one gives up. */
-export function FormDialog<Name extends string>({ title, submit, disabled = false, onClose, children, ...form }: FormDialogProps<Name>) {
+export function FormDialog<Name extends string>({ title, text, submit, disabled = false, onClose, children, ...form }: FormDialogProps<Name>) {
   const { cancel } = useStore($formMessages)
   const { submitting } = useStore(form.form.$form)
   return (
     <Dialog
       title={title}
+      text={text}
       onClose={() => submitting || onClose()}
       wrap={(parts) => <Form {...form}>{parts}</Form>}
       actions={

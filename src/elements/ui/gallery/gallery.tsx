@@ -3,11 +3,10 @@ import { setStyles } from '../../runtime/style-sheets.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import css from './gallery.css?inline'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
-import { slides } from './slides.ts'
+import { PictureCarousel } from './picture-carousel.tsx'
 
 setStyles('gallery', css)
 
-const PictureCarousel = lazyPart(async () => (await import('./picture-carousel.tsx')).PictureCarousel)
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
 interface GalleryProps {
@@ -28,9 +27,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
           <GalleryPicture picture={first} open={() => setShown(0)} />
         </div>
       ) : (
-        <div className={pictures.length > slides ? 'pe-gallery-strip pe-gallery-dotted' : 'pe-gallery-strip'}>
-          <PictureCarousel label={label} pictures={pictures} open={setShown} />
-        </div>
+        <PictureCarousel label={label} pictures={pictures} open={setShown} />
       )}
       {shown !== undefined && <PictureViewer title={label} pictures={pictures} start={shown} onClose={() => setShown(undefined)} />}
     </div>

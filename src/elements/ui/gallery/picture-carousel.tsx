@@ -1,10 +1,7 @@
-import { Carousel, CarouselCard, CarouselSlider, CarouselViewport } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import { isMotionReduced } from '../../../core/theme/theme.ts'
-import '../../runtime/focus.ts'
-import { inFluent } from '../fluent/in-fluent.tsx'
-import { CarouselDots } from './carousel-dots.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 import { slides } from './slides.ts'
 
@@ -14,35 +11,65 @@ interface PictureCarouselProps {
   open: (index: number) => void
 }
 
-/** Fluent's carousel: dots, no arrows, §2. */
-export const PictureCarousel = inFluent(function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
+/** A strip that scrolls and snaps: three slides, dots, no arrows, §2. */
+export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
   const messages = useStore($galleryMessages)
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
   const groups = Math.ceil(pictures.length / slides)
   const groupLabel = (group: number) => {
     const from = group * slides + 1
     const to = Math.min(from + slides - 1, pictures.length)
     return from === to ? messages.lastGroup({ from }) : messages.group({ from, to })
   }
+
+  function showGroup(group: number): void {
+    const [first, target] = [0, group * slides].map((index) => strip.current?.children[index] as HTMLElement | undefined)
+    if (first && target) strip.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+  }
+
+  function followScroll(): void {
+    if (!strip.current) return
+    const { scrollWidth, clientWidth, scrollLeft } = strip.current
+    // Negative from right to left.
+    const scrolled = Math.abs(scrollLeft)
+    const isAtEnd = scrolled >= scrollWidth - clientWidth - 1
+    setCurrent(isAtEnd ? groups - 1 : Math.round(scrolled / clientWidth))
+  }
+
   return (
-    <Carousel
-      className="pe-carousel"
-      aria-label={messages.pictures({ what: label })}
-      groupSize={slides}
-      align="start"
-      draggable
-      motion={{ kind: 'slide', duration: isMotionReduced() ? 0 : 25 }}
-      announcement={groupLabel}
-    >
-      <CarouselViewport>
-        <CarouselSlider>
-          {pictures.map((picture, index) => (
-            <CarouselCard key={picture.alt} autoSize role={groups > 1 ? 'tabpanel' : 'presentation'} className="pe-carousel-card">
-              <GalleryPicture picture={picture} open={() => open(index)} />
-            </CarouselCard>
+    <section className="pe-carousel" aria-label={messages.pictures({ what: label })}>
+      <div ref={strip} className="pe-carousel-strip" role={groups > 1 ? 'tabpanel' : undefined} aria-label={groups > 1 ? groupLabel(current) : undefined} onScroll={followScroll}>
+        {pictures.map((picture, index) => (
+          <div key={picture.alt} className="pe-carousel-slide">
+            <GalleryPicture picture={picture} open={() => open(index)} />
+          </div>
+        ))}
+      </div>
+      {groups > 1 && (
+        <div className="pe-carousel-dots" role="tablist" aria-label={messages.pictures({ what: label })} onKeyDown={moveFocus}>
+          {Array.from({ length: groups }, (_, group) => (
+            <button
+              key={group}
+              type="button"
+              role="tab"
+              className="pe-carousel-dot"
+              aria-label={groupLabel(group)}
+              aria-selected={group === current}
+              tabIndex={group === current ? 0 : -1}
+              onClick={() => showGroup(group)}
+            />
           ))}
-        </CarouselSlider>
-      </CarouselViewport>
-      {groups > 1 && <CarouselDots labelOf={groupLabel} />}
-    </Carousel>
+        </div>
+      )}
+    </section>
   )
-})
+}
+
+function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (step === undefined) return
+  const dots = [...currentTarget.querySelectorAll('button')]
+  const forward = currentTarget.matches(':dir(rtl)') ? -step : step
+  dots[dots.findIndex((dot) => dot === target) + forward]?.focus()
+}

@@ -2,7 +2,7 @@ import { Button, useFluent } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useStore } from '@nanostores/react'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { inFluent } from '../fluent/in-fluent.tsx'
@@ -22,6 +22,7 @@ export const PictureViewer = inFluent(function PictureViewer({ title, pictures, 
   const messages = useStore($galleryMessages)
   const forward = useFluent().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)
+  const pictureId = useId()
   const last = pictures.length - 1
   const picture = pictures[index]
   const turn = (step: number) => setIndex(Math.min(Math.max(index + step, 0), last))
@@ -37,6 +38,7 @@ export const PictureViewer = inFluent(function PictureViewer({ title, pictures, 
     <Dialog
       title={title}
       size="large"
+      describedBy={pictureId}
       onClose={onClose}
       wrap={(parts) => <div onKeyDown={turnByKey}>{parts}</div>}
       actions={
@@ -61,7 +63,7 @@ export const PictureViewer = inFluent(function PictureViewer({ title, pictures, 
         )
       }
     >
-      <div className="pe-viewer-picture">{picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}</div>
+      <div id={pictureId} className="pe-viewer-picture">{picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}</div>
     </Dialog>
   )
 })

@@ -7,12 +7,12 @@ import invoiceCss from './invoice.css?inline'
 
 setStyles('invoice', invoiceCss)
 
-/** The invoice as it stands on screen and is printed. */
-export function InvoiceSheet({ invoice, ref }: { invoice: Invoice; ref: Ref<HTMLElement> }) {
+/** The invoice as it stands on screen and is printed. `id` names its head. */
+export function InvoiceSheet({ invoice, ref, id }: { invoice: Invoice; ref: Ref<HTMLElement>; id: string }) {
   const messages = useStore($invoiceMessages)
   return (
     <article className="pe-invoice" part="invoice" ref={ref}>
-      <header>
+      <header id={id}>
         <strong>{invoice.number}</strong>
         <span>{invoice.issued}</span>
       </header>

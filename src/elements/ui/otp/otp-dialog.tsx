@@ -45,6 +45,7 @@ export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAcce
   return (
     <FormDialog
       title={messages.title}
+      text={text ?? messages.hint}
       submit={submit}
       form={form}
       messages={{
@@ -58,7 +59,6 @@ export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAcce
       onClose={onCancel}
       {...(onAccepted && { onAccepted })}
     >
-      {text && <p>{text}</p>}
       <OtpBoxes key={codes} />
       {renew && isSpent && (
         <div>

@@ -1,5 +1,3 @@
-import { overlayRoot } from '../../runtime/overlay-root.ts'
-
 const paperCss = 'body { margin: 24mm 18mm; color: #16161d; font: 14px/20px system-ui, sans-serif } h1 { font-size: 24px }'
 
 /**
@@ -10,7 +8,7 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
   const frame = document.createElement('iframe')
   frame.className = 'pe-visually-hidden'
   frame.title = title
-  overlayRoot(part).append(frame)
+  part.getRootNode().appendChild(frame)
   const { contentWindow: paper, contentDocument: page } = frame
   if (!paper || !page) throw new Error('There is no frame to print from')
   const { dir, lang } = document.documentElement

@@ -56,11 +56,11 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const home = useRef<HTMLDivElement>(null)
   const isDense = columns.some(({ folds }) => folds)
   const rows = useRowKeys(page?.rows, keyOf, query)
-  const keptFocus = useKeptFocus(home, rows)
+  useKeptFocus(home, rows)
   const { frame, isTooWide } = useTooWide()
 
   return (
-    <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home {...keptFocus}>
+    <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home>
       {toolbar}
       {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
       <div aria-live="polite">

@@ -5,22 +5,25 @@ import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $toastMessages } from '../../../core/messages/toast.ts'
 import { $dark, $direction, isMotionReduced } from '../../../core/theme/theme.ts'
+import { onLayers, topmost } from '../../runtime/layers.ts'
 import { addRoot, isDeserted, onDeserted, removeRoot } from '../../runtime/roots.ts'
-import pageHostsCss from '../../runtime/page-hosts.css?inline'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { homeOf } from '../../runtime/top-layer.ts'
 import type { ToastKind } from './notify.ts'
+import outletCss from './outlet.css?inline'
 import css from './toast.css?inline'
 
 setStyles('toastify', toastifyCss.replaceAll(':root', ':host(pe-toast-outlet)'))
 setStyles('toast', css)
-setStyles('page-hosts', pageHostsCss)
+setStyles('outlet', outletCss)
 
 /** Milliseconds, §9. */
 const autoClose = 5000
 
 /** As `Bounce`, whose ends are all that is seen where motion is reduced; the toasts below move up at once. */
 const Still = cssTransition({ enter: 'Toastify--animate Toastify__bounce-enter', exit: 'Toastify--animate Toastify__bounce-exit', appendPosition: true, collapse: false })
+
+// Its own listener on the document would not hear a key that is pressed in an open dialog.
+const noKeys = () => false
 
 function Outlet() {
   const rightToLeft = useStore($direction) === 'rtl'
@@ -40,6 +43,7 @@ function Outlet() {
         closeButton={Close}
         // The bar would be announced in English.
         hideProgressBar
+        hotKeys={noKeys}
       />
     </div>
   )
@@ -68,30 +72,64 @@ function Close({ theme, closeToast }: CloseButtonProps) {
 interface OpenOutlet {
   host: HTMLElement
   content: Root
-  /** Those in it. */
   toasts: Set<Id>
+  close: () => void
 }
 
 let outlet: OpenOutlet | undefined
 
 function openOutlet(): OpenOutlet {
   const host = document.createElement('pe-toast-outlet')
-  // A dialog hides from screen readers what is behind it, but for this: Fluent's mark.
-  host.setAttribute('data-tabster-never-hide', '')
   host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   addRoot(root)
   const content = createRoot(root)
   content.render(<Outlet />)
-  return { host, content, toasts: new Set() }
+  host.addEventListener('focusin', () => toast.pause())
+  host.addEventListener('focusout', () => toast.play())
+  // A modal of the page takes the outlet along when it is hidden or removed; its size is 0 then.
+  const observer = new ResizeObserver(() => requestAnimationFrame(place))
+  observer.observe(host)
+  window.addEventListener('keydown', focusToast, true)
+
+  return {
+    host,
+    content,
+    toasts: new Set(),
+    close: () => {
+      observer.disconnect()
+      window.removeEventListener('keydown', focusToast, true)
+      removeRoot(root)
+      content.unmount()
+      host.remove()
+    },
+  }
 }
 
-/** A toast outlives the element that it tells of. */
+/** Alt+T leads to the newest toast. */
+function focusToast(event: KeyboardEvent): void {
+  const newest = outlet?.host.shadowRoot?.querySelector<HTMLElement>('.Toastify__toast[tabindex="0"]')
+  if (!newest || !event.altKey || event.code !== 'KeyT') return
+  event.preventDefault()
+  newest.focus()
+}
+
+/** Moves the toasts into the topmost modal, where they can be read and closed, or out of one that has gone. */
+function place(): void {
+  if (!outlet || outlet.toasts.size === 0) return
+  const { host } = outlet
+  const home = topmost()
+  if (host.parentNode === home && host.matches(':popover-open') && host.checkVisibility()) return
+  home.append(host)
+  host.showPopover()
+}
+
+onLayers(place)
+
+/** A toast outlives the element that showed it. */
 function closeOutlet(): void {
   if (!outlet || outlet.toasts.size > 0 || !isDeserted()) return
-  if (outlet.host.shadowRoot) removeRoot(outlet.host.shadowRoot)
-  outlet.content.unmount()
-  outlet.host.remove()
+  outlet.close()
   outlet = undefined
 }
 
@@ -105,12 +143,8 @@ toast.onChange(({ id, status }) => {
 
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
-  if (!outlet.host.isConnected) document.body.append(outlet.host)
-  // Above whatever the page shows there. It stays on the page itself, for a dialog may close at once; and to show it anew starts the
-  // time of those in it again.
-  if (outlet.toasts.size === 0 || homeOf(document.activeElement) !== document.body) {
-    outlet.host.hidePopover()
-    outlet.host.showPopover()
-  }
+  // The first one goes above whatever popover the page has opened since the last.
+  if (outlet.toasts.size === 0) outlet.host.remove()
   outlet.toasts.add(toast[kind](text))
+  place()
 }

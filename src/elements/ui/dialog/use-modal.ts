@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { focusHome } from '../../runtime/focus-home.ts'
+import { useHost } from '../../runtime/host.ts'
+import { openLayer } from '../../runtime/layers.ts'
+
+/** Shows a dialog as the browser's modal for as long as it is mounted. Escape, and a phone's back gesture, ask for `onClose`. */
+export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+  const host = useHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const { current: element } = dialog
+    if (!element) return undefined
+    const close = openLayer(element, () => latest.current?.())
+    element.addEventListener('keydown', keepTab)
+    firstControl(element)?.focus()
+    return () => {
+      element.removeEventListener('keydown', keepTab)
+      // The browser gives the focus back to the opener, if that is still there.
+      close()
+      if (document.activeElement === document.body && host.isConnected) focusHome(host)?.focus({ preventScroll: true })
+    }
+  }, [host])
+
+  return dialog
+}
+
+/** Leads Tab from the last control to the first one and back. The browser would lead to its own bar, or out of a frame. */
+function keepTab(event: KeyboardEvent): void {
+  const dialog = event.currentTarget
+  if (event.key !== 'Tab' || !(dialog instanceof HTMLElement)) return
+  const controls = [...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')].filter(
+    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+  )
+  const focused = dialog.querySelector(':focus') ?? dialog
+  const [first, last] = [controls.at(0), controls.at(-1)]
+  const next = event.shiftKey ? (focused === first || focused === dialog) && last : focused === last && first
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The first field, or the first action, which is the one that changes nothing. */
+const firstControl = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('.pe-dialog-content :is(input, textarea, select)') ??
+  dialog.querySelector<HTMLElement>('.pe-dialog-actions button:not([aria-disabled=true])')
