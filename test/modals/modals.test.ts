@@ -5,7 +5,7 @@ import { startDemoServer, type DemoServer } from '../support/runner/demo-server.
 import { onFreshPage, openBrowser } from '../support/runner/fresh-page.ts'
 import { address, buildModals } from './build.ts'
 
-const hosts = ['bootstrap', 'muiDialog', 'muiDrawer', 'radix', 'headlessUi', 'native', 'ionic', 'shoelace']
+const hosts = (process.env.HOSTS ?? 'bootstrap,muiDialog,muiDrawer,radix,headlessUi,native,ionic,shoelace').split(',')
 
 /** Functions of the page that see into shadow roots. */
 const inPage = `
@@ -79,6 +79,7 @@ describe('a list in the modal of another library', () => {
           await page.evaluate("import('/elements/index.js').then(({ notify }) => notify('success', 'Above all'))")
           await page.waitForFunction("isStill() && [...part('dialog').querySelectorAll('pe-toast-outlet')].some(({ shadowRoot }) => shadowRoot.querySelector('[role=alert]'))")
           const [x, y] = (await page.evaluate("(() => { const { left, top, width, height } = part('pe-toast-outlet').shadowRoot.querySelector('[role=alert]').getBoundingClientRect(); return [left + width / 2, top + height / 2] })()")) as [number, number]
+          assert.equal(await page.evaluate(`seenAt(${x}, ${y}).closest('[role=alert]') !== null`), true)
           await page.mouse.click(x, y)
           await page.waitForFunction("!part('pe-toast-outlet')?.shadowRoot.querySelector('[role=alert]')")
           assert.deepEqual(await open(page), { dialog: true, host: true })

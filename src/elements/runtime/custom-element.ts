@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { turn } from '../../core/stretches.ts'
-import { reopenDialogs } from './layers.ts'
 import { attributeOf, mirrorAttributes, upgradeProperties } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -50,7 +49,6 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
         addRoot(this.shadowRoot)
         if (!this.shadowRoot.hasChildNodes()) keepPlace(this.shadowRoot)
       }
-      reopenDialogs(this)
       this.callOff?.()
       this.callOff = whenDue(this, () => {
         if (!this[connected]) this.prepareSoon()

@@ -1,3 +1,5 @@
+import { onMoved } from './roots.ts'
+
 /** A dialog or popover of ours that is open. */
 interface Layer {
   element: HTMLElement
@@ -51,14 +53,14 @@ function takeEscape(event: KeyboardEvent): void {
   top.onEscape()
 }
 
-/** Shows the modal dialogs of an element again that was moved in the document: removal takes a dialog out of the top layer. */
-export function reopenDialogs(host: Element): void {
+// A move takes a dialog out of the top layer.
+onMoved(({ host }) => {
   for (const { element, host: owner } of layers) {
     if (owner !== host || !(element instanceof HTMLDialogElement) || element.matches(':modal')) continue
     element.removeAttribute('open')
     element.showModal()
   }
-}
+})
 
 const watchers = new Set<() => void>()
 const announce = () => watchers.forEach((watch) => watch())

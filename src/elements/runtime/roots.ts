@@ -4,10 +4,11 @@ import { STORE_UNMOUNT_DELAY } from 'nanostores'
 const roots = new Set<ShadowRoot>()
 const watchers = new Set<(root: ShadowRoot) => void>()
 const leavers = new Set<() => void>()
+const movers = new Set<(root: ShadowRoot) => void>()
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 export function addRoot(root: ShadowRoot): void {
-  if (roots.has(root)) return
+  if (roots.has(root)) return movers.forEach((move) => move(root))
   roots.add(root)
   if (!isDeserted()) clearTimeout(leaving)
   watchers.forEach((watch) => watch(root))
@@ -24,6 +25,9 @@ export const allRoots = (): ReadonlySet<ShadowRoot> => roots
 
 /** Whether no element of ours is on the page; what dialogs and toasts are shown in is none. */
 export const isDeserted = (): boolean => [...roots].every(({ host }) => host.localName.startsWith('pe-'))
+
+/** Calls `move` when an element was moved in the document. */
+export const onMoved = (move: (root: ShadowRoot) => void): void => void movers.add(move)
 
 /** Calls `leave` a moment after the last element has gone. */
 export const onDeserted = (leave: () => void): void => void leavers.add(leave)

@@ -178,7 +178,7 @@ describe('a page that loads the built package', () => {
         const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
         notify('success', 'It is done')
       })
-      await inside(page, 'pe-toast-outlet', '[role=alert]')
+      await page.waitForFunction(() => document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog pe-toast-outlet')?.shadowRoot!.querySelector('[role=alert]'))
       assert.deepEqual(await page.evaluate('violations'), [])
       assert.deepEqual(complaints, [])
     }))

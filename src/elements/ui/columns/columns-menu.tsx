@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { hiddenColumns } from '../../../core/column-choice.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
+import { openLayer } from '../../runtime/layers.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { LightButton } from '../button/light-button.tsx'
 import { canHide } from '../table/column-choice.ts'
@@ -21,8 +22,12 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   const hidden = useStore($hidden)
   const messages = useStore($tableMessages)
   const first = useRef<HTMLInputElement>(null)
-  // It may have arrived after the popover has opened.
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    // It may have arrived after the popover has opened.
+    first.current?.focus()
+    const menu = first.current?.closest<HTMLElement>('[popover]')
+    return menu ? openLayer(menu, () => menu.hidePopover()) : undefined
+  }, [])
 
   const toggle = (key: string, shown: boolean) => $hidden.set(shown ? hidden.filter((other) => other !== key) : [...hidden, key])
 

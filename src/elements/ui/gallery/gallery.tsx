@@ -3,10 +3,10 @@ import { setStyles } from '../../runtime/style-sheets.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import css from './gallery.css?inline'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
-import { PictureCarousel } from './picture-carousel.tsx'
 
 setStyles('gallery', css)
 
+const PictureCarousel = lazyPart(async () => (await import('./picture-carousel.tsx')).PictureCarousel)
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
 interface GalleryProps {
@@ -27,7 +27,9 @@ export function Gallery({ label, pictures }: GalleryProps) {
           <GalleryPicture picture={first} open={() => setShown(0)} />
         </div>
       ) : (
-        <PictureCarousel label={label} pictures={pictures} open={setShown} />
+        <div className="pe-gallery-strip">
+          <PictureCarousel label={label} pictures={pictures} open={setShown} />
+        </div>
       )}
       {shown !== undefined && <PictureViewer title={label} pictures={pictures} start={shown} onClose={() => setShown(undefined)} />}
     </div>

@@ -1,8 +1,7 @@
 import { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column-triple'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ToggleEvent } from 'react'
 import { $tableMessages } from '../../../core/messages/table.ts'
-import { openLayer } from '../../runtime/layers.ts'
 import { LightButton } from '../button/light-button.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import type { Column } from './column.ts'
@@ -20,11 +19,6 @@ export function ColumnsButton(choice: ColumnsButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current: element } = menu
-    return open && element ? openLayer(element, () => element.hidePopover()) : undefined
-  }, [open])
   const keepFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     // Browsers give it back by themselves, but not within a shadow root.
     if (newState === 'closed' && currentTarget.matches(':focus-within')) button.current?.focus()
@@ -35,7 +29,6 @@ export function ColumnsButton(choice: ColumnsButtonProps) {
         <span className="pe-tool-label">{label}</span>
       </LightButton>
       <div
-        ref={menu}
         id={id}
         popover="auto"
         className="pe-columns-menu"
