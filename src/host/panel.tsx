@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { beginOwnProfile } from '../core/admins.ts'
+import { ignoreInputMethodKeys } from '../core/input-method.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
 import { beginList } from './begin-list.ts'
@@ -18,6 +19,7 @@ export async function startPanel(): Promise<void> {
   const panel = document.getElementById('panel')
   if (!panel) throw new Error('The page has no place for the panel')
 
+  ignoreInputMethodKeys(document)
   dressPage()
   nameLayoutInAddress()
   const router = startRouter()

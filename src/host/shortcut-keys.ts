@@ -15,7 +15,7 @@ export function followShortcuts({ $place, go }: Pick<Router, '$place' | 'go'>): 
   let last = 0
 
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || event.isComposing || modifiers.includes(event.key)) return
+    if (event.defaultPrevented || event.repeat || modifiers.includes(event.key)) return
     if ($place.get()?.access !== 'signed-in' || isWithin(event, dialogs) || document.querySelector('dialog:modal')) return
     const key = keyOf(event)
     const mayBeSingle = $singleKeys.get() === 'on' && !isWithin(event, fields)

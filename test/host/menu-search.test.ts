@@ -4,6 +4,7 @@ import { menuFor } from '../../src/host/menu.ts'
 import { searchMenu } from '../../src/host/menu-search.ts'
 import { $menuMessages } from '../../src/host/messages/menu.ts'
 import { signIns } from '../support/backend.ts'
+import { commit, compose, pressComposing, safariEnter } from '../support/input-method.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -79,6 +80,24 @@ describe('the menu search', () => {
     await until(() => focused() === heading)
     expect(field.value).to.equal('')
     expect(options(panel)).to.deep.equal([])
+  })
+
+  it('waits for a text that an input method composes, whose keys choose nothing', async () => {
+    const panel = await openList()
+    const field = fieldOf(panel)
+    await click(field)
+    await compose('change')
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) await pressComposing(key)
+    expect(field.value).to.equal('change')
+    expect(panel.screen.queryByText(none)).to.equal(null)
+    expect(options(panel)).to.deep.equal([])
+    await commit('change')
+    await listed(panel, 2)
+    field.dispatchEvent(safariEnter())
+    expect(panel.path()).to.equal('/subscription/active')
+    expect(chosen(panel)).to.equal('Change Password')
+    await press('Enter')
+    await panel.at('/change-password')
   })
 
   it('lists the whole menu by an arrow key, in an empty field', async () => {

@@ -1,4 +1,5 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
+import { ignoreInputMethodKeys } from '../../core/input-method.ts'
 
 /** The shadow roots of ours that are on the page. */
 const roots = new Set<ShadowRoot>()
@@ -10,6 +11,8 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 export function addRoot(root: ShadowRoot): void {
   if (roots.has(root)) return movers.forEach((move) => move(root))
   roots.add(root)
+  // Before React, which listens to the root, too.
+  ignoreInputMethodKeys(root)
   if (!isDeserted()) clearTimeout(leaving)
   watchers.forEach((watch) => watch(root))
 }

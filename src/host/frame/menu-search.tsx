@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { isComposed } from '../../core/input-method.ts'
 import { Icon } from '../icon.tsx'
 import { ariaNameOfKey, nameOfKey } from '../key-names.ts'
 import { $frameUser } from '../log-out.ts'
@@ -37,6 +38,12 @@ export function MenuSearch() {
     setActive(0)
   }
 
+  /** A half-composed text matches nothing yet. */
+  function type({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    list(value)
+    if (isComposed(nativeEvent)) setListed(false)
+  }
+
   function close(): void {
     list('')
     // Where it lies over the header it goes, and the focus with it.
@@ -50,7 +57,6 @@ export function MenuSearch() {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
     const actions: Partial<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
@@ -86,7 +92,8 @@ export function MenuSearch() {
           aria-keyshortcuts={ariaNameOfKey(searchKey)}
           placeholder={placeholder({ shortcut: nameOfKey(searchKey) })}
           value={text}
-          onChange={({ target }) => list(target.value)}
+          onChange={type}
+          onCompositionEnd={({ currentTarget }) => list(currentTarget.value)}
           onFocus={() => $searchOpen.set(true)}
           onKeyDown={onKeyDown}
         />

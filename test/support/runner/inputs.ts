@@ -29,11 +29,19 @@ export function unableToShow(media: Media): string | undefined {
   return other.length > 0 ? `media features are set at its start only: light, less motion (asked for: ${other.map((name) => `${name} ${media[name]}`).join(', ')})` : undefined
 }
 
+/** Why a test of input methods ends in engines other than Chromium. */
+export const unableToCompose = 'no driver of this engine can compose a text'
+
+/** A step of an input method: it shows a text that it composes, puts a whole text in its place, or handles a key. */
+export type CompositionStep = { compose: string } | { commit: string } | { key: string }
+
 /** What tests do to a page from outside: each engine has its own way. */
 export interface Inputs {
   chord: (keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   click: (at: MouseClick) => Promise<void>
+  /** Answers why not, where the engine can't. */
+  inputMethod: (step: CompositionStep) => Promise<string | undefined>
   viewport: (size: Viewport) => Promise<void>
   /** Answers why not, where the engine can't. */
   media: (features: Media) => Promise<string | undefined>

@@ -1,5 +1,5 @@
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core'
-import { unableToShow, type Inputs, type Media } from './inputs.ts'
+import { unableToCompose, unableToShow, type Inputs, type Media } from './inputs.ts'
 
 const features = {
   scheme: 'prefers-color-scheme',
@@ -11,10 +11,15 @@ const features = {
 /** What is emulated lasts as long as the session that asked for it. */
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** By the protocol of Chromium alone, because the library's own way drops forced colours. */
-async function emulate(page: Page, media: Media): Promise<void> {
+async function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.createCDPSession())
   sessions.set(page, session)
+  return session
+}
+
+/** By the protocol of Chromium alone, because the library's own way drops forced colours. */
+async function emulate(page: Page, media: Media): Promise<void> {
+  const session = await sessionOf(page)
   const given = Object.entries(features).map(([key, name]) => ({ name, value: media[key as keyof typeof features] ?? '' }))
   await session.send('Emulation.setEmulatedMedia', { media: media.print ? 'print' : '', features: given })
 }
@@ -32,6 +37,20 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
   async click({ x, y, count }) {
     await page.mouse.move(x, y)
     if (count > 0) await page.mouse.click(x, y, { count })
+  },
+  async inputMethod(step) {
+    if (engine !== 'chromium') return unableToCompose
+    const session = await sessionOf(page)
+    if ('compose' in step) {
+      const { length } = step.compose
+      await session.send('Input.imeSetComposition', { text: step.compose, selectionStart: length, selectionEnd: length })
+    } else if ('commit' in step) {
+      await session.send('Input.insertText', { text: step.commit })
+    } else {
+      // Systems report a key that the input method handles by this code.
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: step.key, windowsVirtualKeyCode: 229 })
+    }
+    return undefined
   },
   viewport: (size) => page.setViewport(size),
   async media(media) {

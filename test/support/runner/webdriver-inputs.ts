@@ -1,4 +1,4 @@
-import { unableToShow, type Inputs } from './inputs.ts'
+import { unableToCompose, unableToShow, type Inputs } from './inputs.ts'
 import type { WebDriver } from './webdriver.ts'
 
 /** The keys that stand for no character, as WebDriver writes them. */
@@ -33,6 +33,7 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
     const presses = Array.from({ length: count }, () => [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
     await driver.perform(pointer({ type: 'pointerMove', duration: 0, x, y }, ...presses.flat()))
   },
+  inputMethod: async () => unableToCompose,
   async viewport({ width, height }) {
     await driver.execute('Object.assign(document.querySelector("iframe").style, { width: arguments[0], height: arguments[1] })', `${width}px`, `${height}px`)
   },

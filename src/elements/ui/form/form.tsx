@@ -6,6 +6,7 @@ import type { Form as FormStore, FormState } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { dataIn, textsIn, type Texts } from './form-data.ts'
+import { useComposedText } from './composed-text.ts'
 import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
 import css from './form.css?inline'
 
@@ -106,6 +107,9 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
 
   const textsNow = () => (element.current ? textsIn(dataIn(element.current), form.fields) : {})
 
+  const check = (name: string, value: string, others: Texts = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)
+  const { isComposing, ...composition } = useComposedText(check)
+
   const context: FormContextValue = {
     element,
     $form: form.$form,
@@ -114,7 +118,7 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
       const code = isField(name) ? errors[name] : undefined
       return code && isField(name) ? (messages[name][code] ?? (code === 'taken' ? emailTaken : code)) : undefined
     },
-    check: (name, value, others = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>),
+    check: (name, value, others) => isComposing() || check(name, value, others),
     controlOf: (name) => element.current?.elements.namedItem(name),
     loaded,
     accepted,
@@ -123,7 +127,16 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
   return (
     <FormContext value={context}>
       {/* Typing is told as input, but what a browser fills in may be told as a change only. */}
-      <form ref={element} noValidate className={className} onInput={loaded.note} onChange={loaded.note} onSubmit={(event) => void submit(event)} aria-busy={submitting}>
+      <form
+        ref={element}
+        noValidate
+        className={className}
+        onInput={loaded.note}
+        onChange={loaded.note}
+        {...composition}
+        onSubmit={(event) => void submit(event)}
+        aria-busy={submitting}
+      >
         {loaded.version !== undefined && <input type="hidden" name="version" value={loaded.version} />}
         {children}
       </form>

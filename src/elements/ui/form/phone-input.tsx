@@ -6,6 +6,7 @@ import internationalCss from 'react-phone-number-input/style.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $phoneFieldMessages } from '../../../core/messages/phone-field.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { ComposedInput } from './composed-input.tsx'
 import { countryNames } from './country-names.ts'
 import type { PhoneNumber } from './phone-field.tsx'
 
@@ -51,6 +52,7 @@ export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
       {...control}
       // A number is read from left to right in every language.
       dir="ltr"
+      inputComponent={ComposedInput}
       autoComplete="off"
       defaultCountry={defaultCountry}
       flags={flags}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { $otpMessages } from '../../../core/messages/otp.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { ComposedInput } from '../form/composed-input.tsx'
 import { Field } from '../form/field.tsx'
 import { useFormField } from '../form/form.tsx'
 import css from './otp.css?inline'
@@ -62,7 +63,7 @@ export function OtpBoxes() {
         <div role="group" aria-label={messages.title} aria-describedby={describedBy} dir="ltr" className="pe-otp">
           <div ref={boxes} className="pe-otp-boxes">
             {digits.map((digit, position) => (
-              <input
+              <ComposedInput
                 key={position}
                 className="pe-otp-box"
                 inputMode="numeric"

@@ -6,6 +6,7 @@ import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { ComposedInput } from '../form/composed-input.tsx'
 import css from './search-field.css?inline'
 
 setStyles('search-field', css)
@@ -38,7 +39,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
 
   /** As Chromium does by itself; but whatever else Escape closes on the page stays open. */
   function clearByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !text) return
+    if (event.key !== 'Escape' || !text) return
     event.preventDefault()
     change('')
   }
@@ -61,7 +62,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   return (
     <label className="pe-search">
       <Search20Regular aria-hidden="true" />
-      <input
+      <ComposedInput
         type="search"
         className="pe-control"
         aria-label={messages.search}
