@@ -5,18 +5,20 @@ import { $doctorEditorMessages, $planChangeMessages } from '../../core/messages/
 import { $loadErrorMessages } from '../../core/messages/load-errors.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { Field } from '../ui/form/field.tsx'
+import { useFinishedChoice } from '../ui/form/finished-choice.ts'
 import type { PlanChange } from './plan-change.ts'
 
-/** Choosing another plan asks first; until that is confirmed, the selected one stays. */
+/** A finished choice of another plan asks first. Until that is confirmed, the selected plan stays. */
 export function PlanField({ change: { selected, unsaved, ask, send } }: { change: PlanChange }) {
   const messages = useStore($doctorEditorMessages)
   const { notSaved } = useStore($planChangeMessages)
   const { retry } = useStore($loadErrorMessages)
   const labels = useStore($planLabels)
+  const choice = useFinishedChoice(selected, (plan) => isPlan(plan) && ask(plan))
   return (
     <>
       <Field label={messages.plan} validationState="warning" validationMessage={unsaved && notSaved}>
-        <Select size="large" value={selected} onChange={(_event, { value }) => isPlan(value) && ask(value)}>
+        <Select size="large" {...choice}>
           {!isPlan(selected) && <option value={selected}>{labels.unknown}</option>}
           {plans.map((plan) => (
             <option key={plan} value={plan}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { plans, type Plan } from '../../core/contract/subscriptions.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { pauseOfKeys, useFinishedChoice } from '../ui/form/finished-choice.ts'
 
 interface PlanFilterProps {
   plan: Plan | undefined
@@ -11,14 +12,11 @@ interface PlanFilterProps {
 export function PlanFilter({ plan, choose }: PlanFilterProps) {
   const messages = useStore($subscriptionMessages)
   const labels = useStore($planLabels)
+  const choice = useFinishedChoice(plan ?? '', (value) => choose(plans.find((known) => known === value)), pauseOfKeys)
   return (
     <label className="pe-filter">
       <span>{messages.plan}</span>
-      <select
-        className="pe-control"
-        value={plan ?? ''}
-        onChange={({ target }) => choose(plans.find((known) => known === target.value))}
-      >
+      <select className="pe-control" {...choice}>
         <option value="">{messages.allPlans}</option>
         {plans.map((value) => (
           <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { clearFaults, fault, query, release, type Fault } from '../../support/backend.ts'
-import { focused, press } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
@@ -9,7 +9,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
-import { choose, eventsOf, field, list, mountEditor, planPath, says } from './editor.ts'
+import { choose, eventsOf, field, list, mountEditor, planPath, savePath, says } from './editor.ts'
 
 const planOf = (element: HTMLElement) => list(element, 'Plan')
 
@@ -141,10 +141,79 @@ describe('a plan change in doctor-editor', () => {
     expect(screen.queryByShadowText('Loading...')).to.be.null
   })
 
-  it('begins by keyboard alone', async () => {
+  async function inPlanOfPremium(): Promise<HTMLElement> {
+    await query("update doctors set plan = 'premium' where id = 1")
     const element = await mountEditor(1)
     planOf(element).focus()
-    await press(planOf(element).selectedIndex === 0 ? 'ArrowDown' : 'ArrowUp')
+    return element
+  }
+
+  /** Moves by two keys through the closed list, whose last plan is the saved one: nothing is asked yet. */
+  async function moved(): Promise<HTMLElement> {
+    const element = await inPlanOfPremium()
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(planOf(element).value).to.equal('basic')
+    expect(anyDialog()).to.be.null
+    return element
+  }
+
+  it('is asked about once by keyboard, when Enter finishes the choice, and Cancel shows the saved plan again', async () => {
+    const element = await moved()
+    const saves = await newRequests({ path: savePath })
+    await press('Enter')
+    const dialog = await openedDialog('Are you sure?')
+    await click(button(dialog, 'Cancel'))
+    await focusReturned(planOf(element))
+    expect(planOf(element).value).to.equal('premium')
+    expect(await saves(), 'Enter saves the form').to.be.empty
+  })
+
+  it('is asked about when the focus leaves the list', async () => {
+    const element = await moved()
+    await press('Tab')
+    await click(button(await openedDialog('Are you sure?'), 'Confirm'))
+    await openedDialog('Success')
+    expect(planOf(element).value).to.equal('basic')
+    expect(await keptPlan(1)).to.equal('basic')
+    await press('Escape')
+    await dialogClosed()
+  })
+
+  it('is taken back by Escape before it is finished', async () => {
+    const element = await moved()
+    await press('Escape')
+    expect(planOf(element).value).to.equal('premium')
+    await press('Tab')
+    expect(anyDialog()).to.be.null
+  })
+
+  it('is no change where the keys come back to the saved plan', async () => {
+    const element = await moved()
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await press('Enter')
+    await press('Tab')
+    expect(planOf(element).value).to.equal('premium')
+    expect(anyDialog()).to.be.null
+  })
+
+  it('is asked about once by a typed letter', async () => {
+    const element = await inPlanOfPremium()
+    await type('f')
+    expect(planOf(element).value).to.equal('free')
+    expect(anyDialog()).to.be.null
+    await press('Enter')
+    await openedDialog('Are you sure?')
+    await press('Escape')
+    await focusReturned(planOf(element))
+  })
+
+  it('is asked about at once by Enter in the open list', async () => {
+    const element = await inPlanOfPremium()
+    await press('Alt+ArrowDown')
+    await press('ArrowUp')
+    await press('Enter')
     await openedDialog('Are you sure?')
     await press('Escape')
     await focusReturned(planOf(element))
