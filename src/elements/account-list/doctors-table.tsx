@@ -12,6 +12,7 @@ import { Email } from '../ui/email/email.tsx'
 import { ElementLink } from '../ui/link/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { NameLink } from '../ui/table/name-link.tsx'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { EditLink, ViewLink } from './row-links.tsx'
 
@@ -28,9 +29,9 @@ function useColumns(): Column<DoctorListItem>[] {
   const plans = useStore($planLabels)
   return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, cell: ({ id, name }) => <NameLink to="doctor" id={id} name={name} /> },
     { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-    { ...sortable('phone'), label: messages.phone, text: formatPhone, cell: (doctor) => <bdi className="pe-unbroken">{formatPhone(doctor)}</bdi> },
+    { ...sortable('phone'), label: messages.phone, folds: 'middle', text: formatPhone },
     { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
     {
       ...sortable('totalPatient'),
@@ -50,7 +51,7 @@ function useColumns(): Column<DoctorListItem>[] {
       cell: ({ isActive }) => (isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>),
     },
     { ...sortable('subscriptionPlan'), label: messages.plan, text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'], cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} /> },
-    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
+    { ...sortable('createdAt'), label: messages.joiningDate, folds: 'middle', text: ({ createdAt }) => formatDate(createdAt) },
     {
       key: 'actions',
       label: messages.actions,

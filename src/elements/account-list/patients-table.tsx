@@ -7,6 +7,7 @@ import { createPatientList, type PatientQuery } from '../../core/patients.ts'
 import { Email } from '../ui/email/email.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { NameLink } from '../ui/table/name-link.tsx'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { ViewLink } from './row-links.tsx'
 
@@ -22,7 +23,7 @@ function useColumns(): Column<PatientListItem>[] {
   const messages = useStore($accountListMessages)
   return useMemo(() => [
     { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
+    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, cell: ({ id, name }) => <NameLink to="patient" id={id} name={name} /> },
     { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
     { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
     { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },

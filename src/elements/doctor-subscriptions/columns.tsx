@@ -11,6 +11,7 @@ import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { StatusBadge } from '../ui/badge/status-badge.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { NameLink } from '../ui/table/name-link.tsx'
 import { RowActions, type SubscriptionActions } from './row-actions.tsx'
 
 interface ColumnOptions {
@@ -28,8 +29,8 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
   return useMemo(() => {
     const columns: (Column<Subscription> | false)[] = [
       { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-      { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name },
-      { ...sortable('plan'), label: messages.plan, text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
+      { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, ...(!embedded && { cell: ({ user_id, name }) => <NameLink to="doctor" id={user_id} name={name} /> }) },
+      { ...sortable('plan'), label: messages.plan, folds: 'last', text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
       {
         ...sortable('amount'),
         label: messages.amount,
@@ -38,7 +39,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
         cell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency, locale)}</bdi>,
       },
-      { ...sortable('createdAt'), label: messages.startDate, text: ({ createdAt }) => formatDate(createdAt) },
+      { ...sortable('createdAt'), label: messages.startDate, folds: 'last', text: ({ createdAt }) => formatDate(createdAt) },
       { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDate(end_date) },
       embedded && { ...sortable('status'), label: messages.status, text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'], cell: ({ status }) => <StatusBadge status={status} /> },
       {

@@ -21,7 +21,7 @@ describe('the looks of account-list', () => {
   signedIn()
 
   // What the panel leaves at 1280 and 991 px, and a few of a portal.
-  for (const width of [1440, 1232, 968, 943, 800, 720, 390, 320]) {
+  for (const width of [1440, 1232, 968, 943, 800, 640, 390, 320]) {
     it(`shows all of the doctors within ${width} px, and nothing scrolls sideways`, async () => {
       const element = await mount(wide(width))
       expect(sticking(element)).to.deep.equal([])
@@ -31,8 +31,8 @@ describe('the looks of account-list', () => {
   }
 
   for (const key of ['patients', 'admins']) {
-    it(`shows all of the ${key} within 720 and 320 px`, async () => {
-      for (const width of [720, 320]) {
+    it(`shows all of the ${key} within 640 and 320 px`, async () => {
+      for (const width of [640, 320]) {
         const element = await mount(wide(width, key))
         expect(sticking(element), `${width}`).to.deep.equal([])
         const scrolled = element.shadowRoot!.querySelector('.pe-table-frame')!
@@ -44,7 +44,7 @@ describe('the looks of account-list', () => {
   const email = (element: HTMLElement) =>
     [...element.shadowRoot!.querySelectorAll('bdi')].filter((text) => text.textContent === 'olivia@bennett.test' && text.checkVisibility())
 
-  for (const [width, place] of [[1440, 'Email'], [1232, 'Name'], [390, 'Email']] as const) {
+  for (const [width, place] of [[1440, 'Email'], [1080, 'Email'], [1079, 'Name'], [390, 'Email']] as const) {
     it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor()])
       const element = await mount(wide(width))

@@ -5,8 +5,9 @@ export const parts = (element: HTMLElement, name: string): HTMLElement[] => [
   ...element.shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${name}"]`),
 ]
 
+/** The columns' own heads, without those that may stand in the head of the names. */
 export const headings = (element: HTMLElement): string[] =>
-  [...element.shadowRoot!.querySelectorAll('th')].map(({ textContent }) => textContent)
+  [...element.shadowRoot!.querySelectorAll('th > :first-child')].map(({ textContent }) => textContent)
 
 /** The texts of one column, row by row. */
 export function column(element: HTMLElement, heading: string): string[] {

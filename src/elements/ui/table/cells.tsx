@@ -20,13 +20,16 @@ export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
 /** What may have to stand under the title. */
 function foldedOf<Item>(columns: Column<Item>[], item: Item) {
   return columns.filter(({ folds }) => folds).map((column) => (
-    <span key={column.key} className={`pe-folded pe-folded-${column.folds}`}>
+    <span key={column.key} className={`pe-folded pe-folded-${column.folds}`} data-label={column.label}>
       {contentOf(column, item)}
     </span>
   ))
 }
 
 /** A text of unknown direction does not reorder what stands beside it. */
-function contentOf<Item>({ cell, text }: Column<Item>, item: Item) {
-  return cell ? cell(item) : <bdi>{text?.(item)}</bdi>
+function contentOf<Item>({ cell, text, kind, folds }: Column<Item>, item: Item) {
+  if (cell) return cell(item)
+  const content = text?.(item)
+  // Two lines show of a long name.
+  return <bdi title={content && (kind === 'title' || folds === 'late') ? String(content) : undefined}>{content}</bdi>
 }

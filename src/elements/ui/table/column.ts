@@ -15,8 +15,8 @@ export interface Column<Item> {
   sort?: string
   /** `number` stands at the end of its cell; picture, title and actions have their own places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
-  /** Where columns are tight, it is a line under the title instead. A table with such columns is tight earlier than others. */
-  folds?: 'early' | 'late'
+  /** Where columns are tight, it is a line under the title instead: `early` below 1080 px of the table's own width, `middle` below 940, `late` below 900, `last` below 800. */
+  folds?: 'early' | 'middle' | 'late' | 'last'
   /** Without it the cell shows the text. */
   cell?: (item: Item) => ReactNode
   /** What a file has of it; a column without stays out of files. */

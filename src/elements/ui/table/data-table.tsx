@@ -54,7 +54,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
-  const isDense = columns.some(({ folds }) => folds)
+  const isDense = columns.some(({ folds }) => folds === 'early')
   const rows = useRowKeys(page?.rows, keyOf, query)
   useKeptFocus(home, rows)
   const { frame, isTooWide } = useTooWide()
@@ -77,7 +77,7 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
-                  <HeaderCell key={column.key} column={column} order={column.sort === sort ? order : undefined} list={list} />
+                  <HeaderCell key={column.key} column={column} columns={columns} sort={sort} order={order} list={list} />
                 ))}
               </tr>
             </thead>

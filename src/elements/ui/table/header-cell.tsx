@@ -1,24 +1,26 @@
-import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
-import { ArrowSort16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
-import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { memo, type ReactNode } from 'react'
 import type { SortOrder } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import type { Column } from './column.ts'
+import { SortButton } from './sort-button.tsx'
 
 interface HeaderCellProps<Item, Query extends PageQuery> {
   column: Column<Item>
-  /** Undefined where the list is sorted by another column. */
+  /** All columns of the table, of which some fold into the title's. */
+  columns: Column<Item>[]
+  sort: string | undefined
   order: SortOrder | undefined
   list: List<Item, Query>
 }
 
 const words = { asc: 'ascending', desc: 'descending' } as const
 
-function HeaderCellOfColumn<Item, Query extends PageQuery>({ column: { label, sort, kind, folds }, order, list }: HeaderCellProps<Item, Query>) {
-  const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
-  const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>
+function HeaderCellOfColumn<Item, Query extends PageQuery>({ column, columns, sort: sortedBy, order: direction, list }: HeaderCellProps<Item, Query>) {
+  const { label, sort, kind, folds } = column
+  const orderOf = (key: string) => (key === sortedBy ? direction : undefined)
+  const order = sort && orderOf(sort)
+  const folding = kind === 'title' ? columns.filter((other) => other.folds && other.sort) : []
   return (
     <th
       role="columnheader"
@@ -27,16 +29,18 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({ column: { label, so
       aria-sort={sort ? (order ? words[order] : 'none') : undefined}
     >
       {sort ? (
-        <button type="button" className="pe-sort" onPointerDown={() => list.expect(sorted)} onClick={() => list.ask(sorted)}>
-          {label}
-          <Icon aria-hidden="true" className={order ? 'pe-sorted' : undefined} />
-        </button>
+        <SortButton label={label} sort={sort} order={order || undefined} list={list} />
       ) : (
         <span className={kind === 'actions' ? 'pe-visually-hidden' : undefined}>{label}</span>
       )}
+      {folding.map((folded) => (
+        <span key={folded.key} className={`pe-folded pe-folded-${folded.folds}`}>
+          {folded.sort && <SortButton label={folded.label} sort={folded.sort} order={orderOf(folded.sort)} list={list} />}
+        </span>
+      ))}
     </th>
   )
 }
 
-/** The head of one column, drawn anew only where it or the order has changed. */
+/** The head of one column, drawn anew only where the columns or the order have changed. */
 export const HeaderCell = memo(HeaderCellOfColumn) as <Item, Query extends PageQuery>(props: HeaderCellProps<Item, Query>) => ReactNode

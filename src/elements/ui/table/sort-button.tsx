@@ -1,0 +1,26 @@
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowSort16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import type { SortOrder } from '../../../core/contract/list.ts'
+import type { List } from '../../../core/list.ts'
+import type { PageQuery } from '../../../core/whole-list.ts'
+
+interface SortButtonProps<Item, Query extends PageQuery> {
+  label: string
+  sort: string
+  /** Undefined where the list is sorted by another column. */
+  order: SortOrder | undefined
+  list: List<Item, Query>
+}
+
+/** Sorts a list by one column, and in the other direction when it is sorted by that already. */
+export function SortButton<Item, Query extends PageQuery>({ label, sort, order, list }: SortButtonProps<Item, Query>) {
+  const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
+  const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>
+  return (
+    <button type="button" className="pe-sort" onPointerDown={() => list.expect(sorted)} onClick={() => list.ask(sorted)}>
+      {label}
+      <Icon aria-hidden="true" className={order ? 'pe-sorted' : undefined} />
+    </button>
+  )
+}
