@@ -8,6 +8,7 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { listPath } from './samples.ts'
 import { changed, names, parts, settled } from './shown.ts'
+import { until } from '../../support/until.ts'
 
 const range = (element: HTMLElement) => parts(element, 'pager')[0]!.querySelector('[aria-live]')!.textContent
 const pagerButton = (element: HTMLElement, name: string) => within(element).getByShadowRole('button', { name })
@@ -59,8 +60,7 @@ describe('paging doctor-subscriptions', () => {
     expect([...size.options].map(({ text }) => text)).to.deep.equal(['10', '20', '50', '100'])
     size.focus()
     await press('ArrowDown')
-    await settled(element)
-    expect(range(element)).to.equal('1–14 of 14')
+    await until(() => range(element) === '1–14 of 14', 'It has another size')
     expect(parts(element, 'row')).to.have.length(14)
   })
 })
