@@ -59,6 +59,7 @@ const choosePlan = async (panel: Panel) => {
   const plan = await panel.screen.findByShadowLabelText<HTMLSelectElement>('Plan')
   plan.focus()
   await press(plan.selectedIndex > 0 ? 'ArrowUp' : 'ArrowDown')
+  await press('Enter')
   await push('Confirm')(panel)
 }
 

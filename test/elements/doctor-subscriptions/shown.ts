@@ -9,10 +9,10 @@ export const parts = (element: HTMLElement, name: string): HTMLElement[] => [
 export const headings = (element: HTMLElement): string[] =>
   [...element.shadowRoot!.querySelectorAll('th > :first-child')].map(({ textContent }) => textContent)
 
-/** The texts of one column, row by row. */
+/** The texts of one column, row by row, without those that may stand under the names. */
 export function column(element: HTMLElement, heading: string): string[] {
   const position = headings(element).indexOf(heading)
-  return parts(element, 'row').map(({ children }) => children[position]?.textContent ?? '')
+  return parts(element, 'row').map(({ children }) => children[position]?.firstElementChild?.textContent ?? '')
 }
 
 export const names = (element: HTMLElement): string[] => column(element, 'Name')
