@@ -34,6 +34,9 @@ export function columnGaps(element: HTMLElement): ColumnGap[] {
 /** How far the table is wider than its element, and the head labels that are cut, in words. */
 export function cutParts(element: HTMLElement): string[] {
   const frame = element.shadowRoot!.querySelector('.pe-table-frame')!
-  const cut = [...element.shadowRoot!.querySelectorAll('th')].filter((head) => head.checkVisibility() && head.scrollWidth > head.clientWidth)
+  const cut = [...element.shadowRoot!.querySelectorAll('th')].filter((head) => {
+    const { left, right } = head.getBoundingClientRect()
+    return head.checkVisibility() && boxesIn(head).some((box) => box.left < left - 0.1 || box.right > right + 0.1)
+  })
   return [...(frame.scrollWidth > frame.clientWidth ? [`The table by ${frame.scrollWidth - frame.clientWidth} px`] : []), ...cut.map(({ textContent }) => textContent)]
 }

@@ -115,7 +115,7 @@ describe('tables at the widths of laptops and tablets', () => {
 
   it('have a head of 44 px and rows of 64 px', async () => {
     const element = await mount(doctors)
-    await resized(element, 1200)
+    await resized(element, 1400)
     expect(element.shadowRoot!.querySelector('thead tr')!.getBoundingClientRect().height).to.equal(44)
     for (const row of parts(element, 'row').slice(0, 5)) expect(row.getBoundingClientRect().height).to.equal(64)
   })
