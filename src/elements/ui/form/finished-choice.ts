@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Milliseconds after the last key, after which a filter takes effect: one request for all keys. */
 export const pauseOfKeys = 400
@@ -17,10 +17,13 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
     if (choice !== value) choose(choice)
   }
 
-  const finishMoved = useEffectEvent(() => moved !== undefined && finish(moved))
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
   useEffect(() => {
     if (moved === undefined || pause === undefined) return undefined
-    const timer = setTimeout(finishMoved, pause)
+    const timer = setTimeout(() => latest.current(moved), pause)
     return () => clearTimeout(timer)
   }, [moved, pause])
 
