@@ -16,6 +16,7 @@ import {
   type CreateAdminBody,
   type ListAdminsQuery,
 } from './contract/admins.ts'
+import { roleOf } from './contract/session.ts'
 import { request } from './http.ts'
 import { portalAdmission } from './identity.ts'
 import { listsOf } from './lists.ts'
@@ -65,8 +66,9 @@ function profileShower(): (profile: AdminProfile) => void {
   const token = $accessToken.get()
   return (profile) => {
     if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
-    // Addresses of pictures expire, and a role may have changed.
-    setCurrentUser({ name: nameOf(profile), role: profile.role ?? 'admin', profile_picture: profile.profile_picture }, profile.email)
+    // Addresses of pictures expire, and a role may have changed. A profile without one leaves the role that the login named.
+    const role = roleOf(profile.role) ?? $currentUser.get().role
+    setCurrentUser({ name: nameOf(profile), role, profile_picture: profile.profile_picture }, profile.email)
   }
 }
 

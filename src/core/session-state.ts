@@ -1,6 +1,6 @@
 import { persistentAtom, persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
-import type { Role, SignInAnswer } from './contract/session.ts'
+import { roleOf, type Role, type SignInAnswer } from './contract/session.ts'
 import { announce, type PageEvents } from './page-events.ts'
 
 export interface CurrentUser {
@@ -29,7 +29,7 @@ export const $signedIn = computed([$login, $authenticated], (...flags) => flags.
 /** Who is signed in, for the header. */
 export const $currentUser = computed([$name, $profileUrl, $authProfile], (name, picture, profile): CurrentUser => ({
   name: name ?? profile?.name ?? '',
-  role: profile?.role ?? 'admin',
+  role: roleOf(profile?.role) ?? 'admin',
   profile_picture: picture ?? profile?.profile_picture ?? null,
 }))
 
@@ -46,10 +46,10 @@ export function setCurrentUser(user: CurrentUser, email: string): void {
 /** One spelling of an email, as the server takes them all for one. */
 export const sameForAll = (email: string): string => email.trim().toLowerCase()
 
-export function startSession({ name, access_token, profile_picture, role = 'admin' }: SignInAnswer, email: string): void {
+export function startSession({ name, access_token, profile_picture, role }: SignInAnswer, email: string): void {
   // Nobody may take the former token for the new admin's.
   dropTokens()
-  setCurrentUser({ name, role, profile_picture }, email)
+  setCurrentUser({ name, role: roleOf(role) ?? 'admin', profile_picture }, email)
   $token.set(access_token)
   $accessToken.set(access_token)
   $authenticated.set('true')

@@ -38,7 +38,11 @@ function answerShape({ properties: { success: _success, ...properties } = {}, ..
 
 function shapeOf(schema: Schema): Shape {
   const { type, properties, required = [], items, anyOf, minimum, maximum } = schema
-  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, part]) => [required.includes(name) ? name : `${name}?`, shapeOf(part)]))
+  if (properties) {
+    // A choice that may be missing is not checked: a value that is not listed is as good as none.
+    const checked = Object.entries(properties).filter(([name, part]) => required.includes(name) || !part.enum)
+    return Object.fromEntries(checked.map(([name, part]) => [required.includes(name) ? name : `${name}?`, shapeOf(part)]))
+  }
   if (items) return [shapeOf(items)]
   if (schema.enum) return `=${schema.enum.join('|')}`
   const [one, other] = anyOf ?? []

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
-import { Role } from './session.ts'
+import { AnsweredRole } from './session.ts'
 import { Success } from './success.ts'
 
 export const AdminProfile = Type.Object({
@@ -16,7 +16,7 @@ export const AdminProfile = Type.Object({
   description: Text,
   profile_picture: Text,
   createdAt: DateTime,
-  role: Type.Optional(Role),
+  role: Type.Optional(AnsweredRole),
   version: Version,
 })
 export type AdminProfile = Static<typeof AdminProfile>

@@ -5,7 +5,16 @@ import { Success } from './success.ts'
 
 export const roles = ['admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
-export const Role = Type.Enum(roles)
+
+/** A role in an answer. Our server answers one of `roles`; another backend may answer anything, so it is read by `roleOf`. */
+export const AnsweredRole = Type.Unsafe<unknown>(Type.Enum(roles))
+
+/** The role that an answer names, in any case. One that is not listed has the rights of an admin; undefined where there is none. */
+export function roleOf(answered: unknown): Role | undefined {
+  if (answered === undefined || answered === null || answered === '') return undefined
+  const name = typeof answered === 'string' ? answered.trim().toLowerCase() : undefined
+  return roles.find((role) => role === name) ?? 'admin'
+}
 
 export const SignInBody = Type.Object({ email: TypedText('email'), password: TypedText('password') })
 export type SignInBody = Static<typeof SignInBody>
@@ -16,7 +25,7 @@ export const SignInAnswer = Type.Object({
   name: Type.String(),
   access_token: Type.String(),
   profile_picture: Type.Union([Type.String(), Type.Null()]),
-  role: Type.Optional(Role),
+  role: Type.Optional(AnsweredRole),
 })
 export type SignInAnswer = Static<typeof SignInAnswer>
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createOwnProfile } from '../../../core/admins.ts'
 import { $configuration } from '../../../core/configuration.ts'
-import type { Role } from '../../../core/contract/session.ts'
+import { roleOf } from '../../../core/contract/session.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { $currentUser } from '../../../core/session-state.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
@@ -25,7 +25,7 @@ function ForSuperadminOfPortal({ children }: { children: ReactNode }) {
   )
 }
 
-const ForRole = ({ role, children }: { role: Role | undefined; children: ReactNode }) => (role === 'superadmin' ? children : <Forbidden />)
+const ForRole = ({ role, children }: { role: unknown; children: ReactNode }) => (roleOf(role) === 'superadmin' ? children : <Forbidden />)
 
 function Forbidden() {
   const emit = useEmit<CommonEvents>()
