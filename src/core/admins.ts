@@ -77,13 +77,14 @@ export async function refreshCurrentUser(): Promise<void> {
   await readProfile()
 }
 
-/** Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
+/**
+ * Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. The saved profile is then fetched, because not every backend answers it.
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
+ */
 export async function saveOwnProfile(form: FormData): Promise<void> {
-  const show = profileShower()
-  const { data } = await orNewer(request(saveCall, { form }), 'profile')
-  show(data)
-  refresh('profile')
-  refresh('admins')
+  await orNewer(request(saveCall, { form }), 'profile')
+  refresh('profile', 'admins')
+  beginOwnProfile()
 }
 
 /** Superadmins only; the role of the new one is always 'admin'. Errors: `forbidden`, `validation` (email `taken`). */

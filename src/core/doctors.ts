@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { ApiError } from './api-error.ts'
 import {
   changeDoctorCredentials as credentialsCall,
   changeDoctorPlan as planCall,
@@ -12,7 +13,7 @@ import {
   type ListDoctorsQuery,
 } from './contract/doctors.ts'
 import { plans, type Plan } from './contract/subscriptions.ts'
-import { request } from './http.ts'
+import { emptyAnswer, request } from './http.ts'
 import { listsOf } from './lists.ts'
 import { createResource, orNewer, refresh } from './resource.ts'
 import { rank } from './rank.ts'
@@ -52,11 +53,16 @@ export const createDoctor = (id: number) =>
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 const shown = ['doctors', 'subscriptions'] as const
 
-/** Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
-export async function saveDoctorProfile(id: number, form: FormData): Promise<{ message?: string }> {
+/**
+ * Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Returns the server's message; undefined where it answers nothing at all.
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, and `contract` for an answer without a message, §8.
+ */
+export async function saveDoctorProfile(id: number, form: FormData): Promise<string | undefined> {
   const answer = await orNewer(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
   refresh(...shown)
-  return answer
+  if (answer === emptyAnswer) return undefined
+  if (!answer.message || typeof answer.message !== 'string') throw new ApiError('contract', 'The answer has no message')
+  return answer.message
 }
 
 /** Email, phone and password at once, on the state that `version` names. Errors: `validation`, `not-found`, `conflict`. */

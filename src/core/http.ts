@@ -1,7 +1,8 @@
 import axios, { type AxiosResponse } from 'axios'
 import shapes from 'virtual:answer-shapes'
-import { readBody } from './answers/body.ts'
+import { isBlank, readBody } from './answers/body.ts'
 import { misfitOf } from './answers/misfit.ts'
+import { isNo } from './answers/refusal.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
@@ -62,12 +63,16 @@ export async function sendAside(call: Call<CallSchema>, token: string): Promise<
   await client.request({ baseURL: $configuration.get().apiBase, url, method, headers: { Authorization: `Bearer ${token}` } })
 }
 
+/** The answer to a change that was made and is not spoken of: a 204, or a 200 without a body. */
+export const emptyAnswer = Object.freeze({})
+
 async function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data: body, status }: AxiosResponse<ArrayBuffer>): Promise<Answer<Schema>> {
-  const data = await readBody(body)
+  const isEmpty = method !== 'GET' && isBlank(body)
+  const data = isEmpty ? emptyAnswer : await readBody(body)
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
   // A refusal may come as a 200, too.
-  if ('success' in data && data.success === false) throw refusalOf(data, 400)
+  if (isNo(data)) throw refusalOf(data, 400)
   const shape = shapes[`${method} ${path}`]
   const misfit = shape && (await misfitOf(shape, data))
   if (misfit !== undefined) {

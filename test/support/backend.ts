@@ -14,7 +14,7 @@ export interface Target {
  * What goes wrong: `status` answers in the server's place, `drop` cuts the connection before the server, `lose` after it,
  * `hold` waits for `release()`, `html` and `malformed` answer what no contract foresees.
  */
-export type Fault = Target & Pick<WireFault, 'kind' | 'times' | 'status' | 'body'>
+export type Fault = Target & Pick<WireFault, 'kind' | 'times' | 'status' | 'body' | 'text' | 'headers'>
 
 /** The sign-ins of the demo data. */
 export const signIns = {

@@ -18,13 +18,22 @@ interface Schema {
   maximum?: number
 }
 
-const isCall = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+interface AnyCall {
+  method: string
+  path: string
+  public?: boolean
+}
 
-/** The shapes of all answers, made from the schemas when the program is built, so that no schema is downloaded. */
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+// Nothing is read from the answer to a change. A change that was made must not be told as one that failed, so its answer has no shape.
+const isRead = ({ method, public: isSignIn }: AnyCall) => method === 'GET' || isSignIn === true
+
+/** The shapes of the answers that are read, made from the schemas when the program is built, so that no schema is downloaded. */
 export const shapes: Shapes = Object.assign({}, ...[admins, doctors, overview, patients, session, subscriptions].map(shapesOf)) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
-  const calls = Object.entries(part).filter((entry): entry is [string, { method: string; path: string }] => isCall(entry[1]))
+  const calls = Object.entries(part).filter((entry): entry is [string, AnyCall] => isCall(entry[1]) && isRead(entry[1]))
   return Object.fromEntries(calls.map(([name, { method, path }]) => {
     const { response } = part[`${name}Schema`] as { response: { 200: Schema } }
     return [`${method} ${path}`, answerShape(response[200])]

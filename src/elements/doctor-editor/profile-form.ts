@@ -1,8 +1,9 @@
-import { ApiError, isToldByToast } from '../../core/api-error.ts'
+import { isToldByToast } from '../../core/api-error.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
 import { createForm, type FieldRule } from '../../core/form.ts'
+import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
 import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
 import { notify } from '../ui/toast/notify.ts'
 
@@ -43,9 +44,8 @@ export const createProfileForm = (doctorId: number, saved: () => void) =>
     onEdit: 'clear',
     send: async (_values, data) => {
       try {
-        const { message } = await saveDoctorProfile(doctorId, data)
-        if (!message) throw new ApiError('contract', 'The answer has no message')
-        notify('success', message)
+        const message = await saveDoctorProfile(doctorId, data)
+        notify('success', message ?? $adminProfileMessages.get().updated)
         saved()
       } catch (error) {
         if (isToldByToast(error)) notify('error', $doctorEditorMessages.get().wentWrong)

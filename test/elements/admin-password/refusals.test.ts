@@ -16,6 +16,7 @@ const unclear = 'The server gave an answer that could not be understood.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, incorrect],
+  ["a status 'error' inside a 200", { kind: 'status', status: 200, body: { status: 'error', message: 'No.' } }, incorrect],
   ['a 400 without fields', { kind: 'status', status: 400, body: { success: false, code: 'wrong-credentials', message: 'No.' } }, incorrect],
   ['a 500', { kind: 'status', status: 500 }, 'This could not be saved. Please try again.'],
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],

@@ -56,6 +56,18 @@ describe('admin-profile', () => {
     expect(field(element, 'City').value).to.equal('Delft')
   })
 
+  for (const [what, answer] of [['nothing', { status: 204, text: '' }], ['no data', { status: 200, text: '{"success":true,"data":null}' }]] as const)
+    it(`where a save is answered with ${what}, says so and fetches the profile anew`, async () => {
+      const element = await mountProfile()
+      await fault({ kind: 'status', method: 'POST', path: profilePath, ...answer })
+      await fill(field(element, 'First Name'), `Nova ${what}`)
+      await query('update admins set first_name = $1 where id = 1', [`Nova ${what}`])
+      await click(saveButton(element))
+      await toastSaying(updated)
+      await until(() => localStorage.getItem('Name')?.startsWith(`Nova ${what}`), 'The header keeps the old name')
+      expect(isUnsaved(element)).to.be.false
+    })
+
   it('saves everything, says so, fires profile-change, and the session follows at once', async () => {
     const element = await mountProfile()
     let changes = 0

@@ -47,6 +47,19 @@ describe('doctor-editor saves', () => {
     })
   }
 
+  for (const [what, answer] of [['a 204', { status: 204, text: '' }], ['a 200 of blanks', { status: 200, text: ' \n' }]] as const)
+    it(`where the server answers ${what}, which is a success without a message`, async () => {
+      const element = await mountEditor(4)
+      const changes = eventsOf(element, 'doctor-change')
+      await fault({ kind: 'status', path: savePath, ...answer })
+      await fill(field(element, 'First Name'), 'Yara')
+      await click(saveButton(element))
+      await toastSaying(saved)
+      await rested(element)
+      expect(isUnsaved(element)).to.be.false
+      expect(changes).to.have.length(1)
+    })
+
   it('by Enter, once, however often it is pressed meanwhile', async () => {
     const element = await mountEditor(3)
     await fault({ kind: 'hold', path: savePath })

@@ -83,7 +83,7 @@ export class Backend {
     const answer = fault && answerOf(fault)
     if (answer) {
       seen.status = answer.status
-      response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+      response.writeHead(answer.status, answer.headers).end(answer.body)
       return
     }
 

@@ -11,6 +11,9 @@ export interface Fault {
   times?: number
   status?: number
   body?: unknown
+  /** Instead of `body`, to the letter. */
+  text?: string
+  headers?: Record<string, string>
 }
 
 /** Which requests are meant. */
@@ -25,12 +28,13 @@ export function hits({ method, path, pattern }: Target, request: { method: strin
 }
 
 /** The answer that stands in for the server's, for the kinds that answer at all. */
-export function answerOf({ kind, status, body }: Fault): { status: number; type: string; body: string } | undefined {
-  if (kind === 'html') return { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }
-  if (kind === 'malformed') return { status: 200, type: 'application/json', body: '{"success": true, "data": [' }
+export function answerOf({ kind, status, body, text, headers }: Fault): { status: number; headers: Record<string, string>; body: string } | undefined {
+  const json = { 'content-type': 'application/json', ...headers }
+  if (kind === 'html') return { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in to the network</title>' }
+  if (kind === 'malformed') return { status: 200, headers: json, body: '{"success": true, "data": [' }
   if (kind !== 'status') return undefined
   const answered = status ?? 500
-  return { status: answered, type: 'application/json', body: JSON.stringify(body ?? refusal(answered)) }
+  return { status: answered, headers: json, body: text ?? JSON.stringify(body ?? refusal(answered)) }
 }
 
 function refusal(status: number) {
