@@ -1,9 +1,13 @@
-/** What the controls of a form hold. A file input without a file adds nothing. */
+/** What the controls of a form hold. A file input without a file adds nothing, nor does a password that was not typed: a backend might save an empty one. */
 export function dataIn(form: HTMLFormElement): FormData {
   const data = new FormData(form)
-  for (const [name, value] of [...data]) if (value instanceof File && value.name === '') data.delete(name)
+  const secrets = secretsIn(form)
+  const isNothing = (name: string, value: FormDataEntryValue) => (value instanceof File ? value.name === '' : value === '' && secrets.includes(name))
+  for (const [name, value] of [...data]) if (isNothing(name, value)) data.delete(name)
   return data
 }
+
+const secretsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[data-secret]')].map(({ name }) => name)
 
 /** The texts among it, by field; a field without a control is empty. */
 export function textsIn<Name extends string>(data: FormData, fields: readonly Name[]): Record<Name, string> {
@@ -18,7 +22,7 @@ const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${last
 
 /** The same without the passwords, which are kept nowhere. */
 export function harmless(texts: Texts, form: HTMLFormElement): Texts {
-  const secrets = [...form.querySelectorAll<HTMLInputElement>('input[data-secret]')].map(({ name }) => name)
+  const secrets = secretsIn(form)
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.includes(name)))
 }
 
