@@ -8,6 +8,7 @@ import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
+import { noteAcceptance, submit } from './submissions.ts'
 import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
 
 /** Milliseconds, §9. */
@@ -19,6 +20,7 @@ const client = axios.create({ adapter: 'xhr', timeout, validateStatus: () => tru
 client.interceptors.response.use(
   (response) => {
     noteConnection(true)
+    noteAcceptance(response)
     return response
   },
   (thrown: unknown) => {
@@ -40,6 +42,7 @@ interface RequestOptions<Schema extends CallSchema> {
  * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
  */
 export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
+  const submission = submit(call, options)
   const send = (token?: string) =>
     client.request<ArrayBuffer>({
       baseURL: $configuration.get().apiBase,
@@ -48,12 +51,16 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
       responseType: 'arraybuffer',
       params: options.query,
       data: options.form ?? options.body,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(submission && { 'Idempotency-Key': submission.key }) },
     })
   try {
-    return await answerOf(call, call.public ? await send() : await sendWithToken(send))
+    const answer = await answerOf(call, call.public ? await send() : await sendWithToken(send))
+    submission?.end()
+    return answer
   } catch (thrown) {
-    throw errorOf(thrown)
+    const error = errorOf(thrown)
+    submission?.fail(error)
+    throw error
   }
 }
 

@@ -5,6 +5,7 @@ import { clearFaults, fault, query, type Fault } from '../../support/backend.ts'
 import { press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
+import { announceKeys } from '../../core/announced-keys.ts'
 import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { toasts, toastSaying } from '../toasts.ts'
@@ -50,6 +51,20 @@ describe('a new admin', () => {
     const kept = await query('select first_name, last_name, city, country, description, address, role from admins where email = $1', [email])
     expect(kept).to.deep.equal([{ first_name, last_name, city, country, description, address, role: 'admin' }])
     expect(Object.values(form.values()).join('')).to.equal('')
+  })
+
+  it('is made once where the answer is lost, and saving again tells it as made, not as an email of someone else', async () => {
+    await announceKeys()
+    const form = await mountCreate()
+    const { first_name, last_name, password } = newAdmin
+    const email = 'lost@practice.test'
+    await fillIn(form, { first_name, last_name, password, email })
+    await fault({ kind: 'lose', path: createPath, times: 1 })
+    await click(form.save)
+    await within(form.element).findByShadowText('The server could not be reached. Check your connection.')
+    await click(form.save)
+    await toastSaying(`${email} is an admin now.`)
+    expect(await query('select id from admins where email = $1', [email])).to.have.length(1)
   })
 
   it('needs no more than names, email and password', async () => {
