@@ -3,7 +3,8 @@ import { maximumPageSize, type List as ListAnswer } from './contract/list.ts'
 import { drawn, sparesData, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
-import { createResource, type Domain } from './resource.ts'
+import { createResource, isJustRead, type Domain } from './resource.ts'
+import { reuse } from './reuse.ts'
 import { hasAll, steady } from './steady.ts'
 import { turn } from './stretches.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
@@ -55,6 +56,8 @@ interface Answered<Item, Query> {
 interface ShortList<Item, Query> {
   version: string
   query: Query
+  /** Milliseconds since 1970. */
+  readAt: number
   page: (asked: Query) => Page<Item> | undefined
 }
 
@@ -66,7 +69,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   let restored = $state.get()
   let shown: Answered<Item, Query> | undefined
   let failed = false
-  let whole: { version: string; query: Query; list: WholeList<Item, Query> } | undefined
+  let whole: { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query> } | undefined
   let short: ShortList<Item, Query> | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Answered<Item, Query>> => {
@@ -75,19 +78,45 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   })
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
-    if (whole?.version === version && isWithin(asked, whole.query)) return whole.list.page(asked)
+    if (whole?.version === version && isWithin(asked, whole.query)) {
+      const { list, query, isShort, readAt } = whole
+      const page = await list.page(asked)
+      if (isShort && !isJustRead(readAt)) renewWhole(query, version)
+      return page
+    }
     const known = shortPage(asked, version)
-    if (known && !asked.q) return known
-    // What is here already is drawn before the server is asked whether there is more.
+    const source = short
+    if (known && !asked.q && isJustRead(source?.readAt)) return known
+    // What is here already is drawn before the server is asked whether it is still so, or whether there is more.
     if (known) await drawn()
     const { data, meta } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
-    if (meta) return { rows: data, total: meta.total, ...(meta.more && { more: true }) }
-    // Few backends answer so, and the others need none of it.
+    if (!meta) return (await keepWhole(data, asked, version)).page(asked)
+    const page = reuse(known, { rows: data, total: meta.total, ...(meta.more && { more: true }) })
+    // The list has changed since all of it was read. A search may find more on the server.
+    if (page !== known && !asked.q && short === source) short = undefined
+    return page
+  }
+
+  // Few backends answer so, and the others need none of it.
+  async function keepWhole(data: Item[], query: Query, version: string): Promise<WholeList<Item, Query>> {
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
-    whole = { version, query: asked, list: wholeList(data, rules) }
-    return whole.list.page(asked)
+    const list = wholeList(data, rules)
+    whole = { version, query, readAt: Date.now(), isShort: data.length <= maximumPageSize, list }
+    return list
+  }
+
+  /** Reads a short list that came whole anew, behind what it shows. A long one is too much to be read for a page. */
+  function renewWhole(query: Query, version: string): void {
+    if (whole) whole.readAt = Date.now()
+    read(query)
+      .then(async ({ data, meta }) => {
+        if (meta || whole?.version !== version) return
+        await keepWhole(data, query, version)
+        $page.revalidate()
+      })
+      .catch((error: unknown) => console.error(error))
   }
 
   /** A page of the rows that are here already, if they are as old as that. What a search finds among them stands until the server's answer is there. */
@@ -108,9 +137,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const steadyView = steady<ListView<Item>>()
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
-    const isAnswered = answer.error !== undefined || JSON.stringify(shown?.query) === JSON.stringify(asked)
+    // A search that failed has found nothing.
+    const isAnswered = JSON.stringify(shown?.query) === JSON.stringify(asked) || (answer.error !== undefined && Boolean(asked.q))
     const page = isAnswered ? undefined : shortPage(asked, shown?.version)
-    return steadyView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: undefined } : answer)
+    return steadyView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: answer.error } : answer)
   })
   $page.shownBy($view)
 
@@ -152,7 +182,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
       if (all?.page.rows.length !== total) return
       const { pagesOf } = await loadChunk(() => import('./short-list.ts'))
-      short = { version: all.version, query: all.query, page: pagesOf(all.page.rows, all.query, rules) }
+      short = { version: all.version, query: all.query, readAt: Date.now(), page: pagesOf(all.page.rows, all.query, rules) }
     } else if (more || query.page * query.page_size < total) {
       await ahead({ page: query.page + 1 } as Partial<Query>)
     }

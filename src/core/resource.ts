@@ -5,6 +5,7 @@ import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
 import { $takeovers } from './identity.ts'
 import { $accessToken } from './session-state.ts'
+import { reuse } from './reuse.ts'
 import { steady } from './steady.ts'
 import { hasToken } from './token.ts'
 
@@ -15,15 +16,18 @@ export type Domain = (typeof domains)[number]
 interface Reading<Data> {
   data: Data | undefined
   error: Error | undefined
+  /** Whether it is still to come. What is here and only read anew is not loading. */
   loading: boolean
 }
 
-/** Data that is read from the server. While it is read anew, what was read before stays. */
+/** Data that is read from the server. What was read before shows at once, and is read anew behind it by every visit. */
 export interface Resource<Data> extends ReadableAtom<Reading<Data>> {
   retry: () => void
   /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
   begin: (key: string) => void
-  /** Reads what another key would give, unless that was read already; undefined where it can't be read. */
+  /** Reads anew what is on screen, which stays meanwhile. */
+  revalidate: () => void
+  /** Reads what another key would give, unless that was read just now; undefined where it can't be read. */
   readAhead: (key: string) => Promise<Data | undefined>
   /** Names the store that screens listen to, where it is another one than this. */
   shownBy: ($store: ReadableAtom<unknown>) => void
@@ -36,8 +40,21 @@ interface Outcome<Data> {
   error?: Error
 }
 
+/** Milliseconds for which a read is new enough for whoever goes on in a visit: pages that are turned to and fro need no request each. */
+const justRead = 5_000
+
+/** Milliseconds within which the elements of one visit come, after what was asked for ahead of them. They share one read. */
+const sameVisit = 1_000
+
+const isOlder = (time = 0, age: number) => Date.now() - time >= age
+
+/** Whether a time, in milliseconds since 1970, is so short ago that nobody needs to read again. */
+export const isJustRead = (time: number | undefined): boolean => !isOlder(time, justRead)
+
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
-const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null })
+const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null, dedupeTime: justRead, cacheLifetime: Infinity })
+
+const outcomeAt = <Data>(place: string) => cache.get(place)?.data as Outcome<Data> | undefined
 
 // What is on its way, by its place in the cache.
 const running = new Map<string, Promise<Outcome<unknown>>>()
@@ -64,7 +81,16 @@ const $session = computed([$configuration, $accessToken, $takeovers], ({ apiBase
   return sessions
 })
 
-/** A cached read. Elements that ask for the same key share one request and its answer. */
+/** What is here of a domain shows at once and is read anew, but an error of another visit shows no more. */
+function beginVisit(domain: Domain): void {
+  for (const [place, entry] of cache) {
+    if (!place.startsWith(`${domain}?`) || !isOlder(entry.created, sameVisit)) continue
+    if (outcomeAt(place)?.error) cache.delete(place)
+    else cache.set(place, { ...entry, created: -Infinity })
+  }
+}
+
+/** A cached read, made by each visit of a screen. Elements that ask for the same key at the same time share one request and its answer. */
 export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>): Resource<Data> {
   // Stores last a second longer than what listened to them. What changes meanwhile, such as the session, is not read for nobody.
   const $isShown = atom(false)
@@ -76,10 +102,11 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   const placeOf = (key: string, asOf = $version.get()) => `${domain}?${key}#${asOf}`
   const readOnce = (key: string, asOf = $version.get()) => {
     const place = placeOf(key, asOf)
-    const outcome = running.get(place) ?? outcomeOf(read(key, `${asOf}.${returns}`)).finally(() => running.delete(place))
+    const outcome = running.get(place) ?? outcomeOf(read(key, `${asOf}.${returns}`)).then((next) => reuse(outcomeAt(place), next)).finally(() => running.delete(place))
     running.set(place, outcome)
     return outcome as Promise<Outcome<Data>>
   }
+  beginVisit(domain)
   const $outcome = createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $key, '#', $version], {
     fetcher: async (...parts) => {
       const outcome = await readOnce(String(parts[1]), String(parts[3]))
@@ -94,7 +121,7 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
     const own = outcome?.session === session ? outcome : undefined
     if (own?.data !== undefined || kept?.session !== session) kept = own
-    return steadyReading({ data: kept?.data, error: own?.error, loading })
+    return steadyReading({ data: kept?.data, error: own?.error, loading: loading && own?.data === undefined })
   })
 
   const shownBy = ($shown: ReadableAtom<unknown>) => {
@@ -104,20 +131,23 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   shownBy($resource)
 
   // Without a session a read could but fail, and end what has ended already in another way.
-  const isToBeRead = (place: string) => hasToken() && !cache.has(place)
   const begin = (key: string) => {
-    if (isToBeRead(placeOf(key))) void readOnce(key)
+    if (hasToken() && !cache.has(placeOf(key))) void readOnce(key)
   }
 
   // Nobody has asked for it, so nobody is told of an error: whoever asks has it read again.
   const readAhead = async (key: string) => {
     const place = placeOf(key)
-    if (!isToBeRead(place)) return (cache.get(place)?.data as Outcome<Data> | undefined)?.data
+    if (!hasToken() || isJustRead(cache.get(place)?.created)) return outcomeAt<Data>(place)?.data
     const outcome = await readOnce(key)
-    if (!outcome.error && isToBeRead(place)) cache.set(place, { data: outcome, created: Date.now(), expires: Infinity })
+    if (!outcome.error && outcome.session === $session.get() && hasToken()) {
+      cache.set(place, { data: outcome, created: Date.now(), expires: Infinity })
+      mutateCache(place, outcome)
+    }
     return outcome.data
   }
-  return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, shownBy })
+  const revalidate = () => revalidateKeys(placeOf($key.get()))
+  return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, revalidate, shownBy })
 }
 
 async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {
@@ -152,13 +182,15 @@ export async function orNewer<Answer>(answer: Promise<Answer>, ...changed: Domai
   }
 }
 
-/** Reads anew whatever is on screen and could not be read because the server was out of reach. */
-export function readUnreached(): void {
-  const unreached = [...cache].filter(([, { data }]) => {
-    const error = (data as Outcome<unknown> | undefined)?.error
-    return error instanceof ApiError && error.code === 'network'
-  })
-  revalidateKeys(unreached.map(([key]) => key))
+function wasUnreached(place: string): boolean {
+  const error = outcomeAt(place)?.error
+  return error instanceof ApiError && error.code === 'network'
+}
+
+/** Reads anew whatever is on screen, unless it was read just now. What could not be read because the server was out of reach is read in any case. */
+export function revalidateOlder(): void {
+  const due = [...cache].filter(([place, { created }]) => wasUnreached(place) || !isJustRead(created))
+  revalidateKeys(due.map(([place]) => place))
 }
 
 onMount($versions, () => {
@@ -171,9 +203,12 @@ onMount($versions, () => {
   }
   document.addEventListener('session-restored', refreshAll)
   document.addEventListener('visibilitychange', look)
-  const unlisten = $connection.listen((connection) => connection === 'up' && readUnreached())
+  // From another window, which may lie beside this one.
+  window.addEventListener('focus', revalidateOlder)
+  const unlisten = $connection.listen((connection) => connection === 'up' && revalidateOlder())
   return () => {
     unlisten()
+    window.removeEventListener('focus', revalidateOlder)
     document.removeEventListener('session-restored', refreshAll)
     document.removeEventListener('visibilitychange', look)
   }

@@ -3,7 +3,6 @@ import { useTransition } from 'react'
 import { refreshCurrentUser } from '../../core/admins.ts'
 import { $connection } from '../../core/connection.ts'
 import { $loadErrorMessages } from '../../core/messages/load-errors.ts'
-import { readUnreached } from '../../core/resource.ts'
 import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import './connection-notice.css'
@@ -17,8 +16,7 @@ export function ConnectionNotice() {
 
   const tryAgain = () =>
     startRetry(async () => {
-      readUnreached()
-      // Whatever its answer, it tells whether the server is back.
+      // Whatever its answer, it tells whether the server is back. What is on screen is then read anew.
       await refreshCurrentUser().catch((error: unknown) => console.error(error))
     })
 
