@@ -8,7 +8,7 @@ import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
-import { noteAcceptance, submit } from './submissions.ts'
+import { noteAcceptance, startSubmission } from './submissions.ts'
 import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
 
 /** Milliseconds, §9. */
@@ -42,7 +42,7 @@ interface RequestOptions<Schema extends CallSchema> {
  * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
  */
 export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
-  const submission = submit(call, options)
+  const submission = startSubmission(call, options)
   const send = (token?: string) =>
     client.request<ArrayBuffer>({
       baseURL: $configuration.get().apiBase,

@@ -35,7 +35,7 @@ interface Sent {
  * Starts a submission, or goes on with the one whose answer was lost: the same content sent again has the same key, so that it acts once.
  * Other content for the same thing is another submission, and ends the one before. Undefined for a question, a sign-in, or a backend without the header.
  */
-export function submit({ method, path, public: isSignIn }: Call<CallSchema>, sent: Sent) {
+export function startSubmission({ method, path, public: isSignIn }: Call<CallSchema>, sent: Sent) {
   const { apiBase } = $configuration.get()
   if (method === 'GET' || isSignIn || !accepting.has(apiBase)) return undefined
   const target = JSON.stringify([apiBase, path, sent.query, idsIn(sent.body)])
