@@ -22,6 +22,7 @@ import { createOutbox } from './outbox.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createRepeatable } from './repeatable.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './request-log.ts'
+import { checkRequests } from './request-schemas.ts'
 import { adminEmailRoutes } from './routes/admin-email.ts'
 import { adminPasswordRoutes } from './routes/admin-password.ts'
 import { adminProfileRoutes } from './routes/admin-profile.ts'
@@ -130,14 +131,13 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     clientErrorHandler: answerClientError,
-    // With strict numbers a text such as `Infinity` becomes a number that no bound is asked about.
-    ajv: { customOptions: { allErrors: true, strictNumbers: false } },
     frameworkErrors: (_error, { raw, server }, reply) => {
       raw.url = brokenAddress
       server.routing(raw, reply.raw)
     },
   })
   app.setErrorHandler(answerError)
+  checkRequests(app)
   logRequests(app)
   finishAnswers(app, timeLimits.stop)
   limitAnswers(app, timeLimits.answer)

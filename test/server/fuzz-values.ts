@@ -80,8 +80,10 @@ const bodyOf = ({ schema, form }: DescribedCall): fc.Arbitrary<FuzzedRequest['bo
   }
   if (!schema.body) return fc.constant(undefined)
   const body = schema.body as Schema
+  const withMore = fc.tuple(valid(body), fc.constantFrom('note', 'id', 'constructor', 'toString'), hostile).map(([json, name, value]) => ({ ...(json as object), [name]: value }))
   return fc.oneof(
     { weight: 4, arbitrary: valid(body).map((json) => ({ json })) }, { weight: 5, arbitrary: nearly(body).map((json) => ({ json })) },
+    { weight: 2, arbitrary: withMore.map((json) => ({ json })) },
     { weight: 1, arbitrary: hostile.map((json) => ({ json })) }, { weight: 1, arbitrary: raw },
   )
 }

@@ -8,7 +8,6 @@ import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { requireRole } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
-import { trimmed } from '../forms.ts'
 import { actOnce } from '../idempotency-repository.ts'
 import { answerList } from '../lists.ts'
 import { hashPassword } from '../passwords.ts'
@@ -53,8 +52,9 @@ export const adminRoutes = (api: Api, services: Services) => {
     ...routeOf(createAdmin, createAdminSchema),
     onRequest: requireRole('superadmin'),
     handler: async (request) => {
-      const { password, role: _role, ...body } = request.body
-      const { first_name: firstName, last_name: lastName, email, city, country, address, description } = { ...body, ...trimmed(body) }
+      const { password } = request.body
+      const [firstName, lastName, email] = [request.body.first_name.trim(), request.body.last_name.trim(), request.body.email.trim()]
+      const { city, country, address, description } = request.body
       checkFields({
         first_name: requiredText(firstName),
         last_name: requiredText(lastName),
@@ -65,10 +65,10 @@ export const adminRoutes = (api: Api, services: Services) => {
       const values = {
         ...person,
         ...personKeys(person),
-        city: city || null,
-        country: country || null,
-        address: address || null,
-        description: description || null,
+        city: city?.trim() || null,
+        country: country?.trim() || null,
+        address: address?.trim() || null,
+        description: description?.trim() || null,
         passwordHash: await hashPassword(password),
         role: 'admin' as const,
         createdAt: clock(),

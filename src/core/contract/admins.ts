@@ -68,7 +68,7 @@ export const CreateAdminBody = Type.Object({
   address: Type.Optional(TypedText('address')),
   description: Type.Optional(TypedText('description')),
   role: Type.Literal('admin'),
-})
+}, { additionalProperties: Type.String({ description: 'Another text of the form; it is ignored.' }) })
 export type CreateAdminBody = Static<typeof CreateAdminBody>
 
 export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }
