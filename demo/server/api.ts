@@ -17,13 +17,12 @@ export const apiBase = '/api/v1'
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
 
 /** What the routes work with. */
-export interface Services {
+export interface Services extends ReturnType<typeof createRepeatable> {
   database: Database
   pictures: PictureStore
   links: PictureLinks
   outbox: Outbox
   codes: OneTimeCodes
-  repeatable: ReturnType<typeof createRepeatable>
   brand: string
   publicUrl: string | undefined
   loginLimit: SignInLimit
@@ -34,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to everybody, without a token. */
     public?: boolean
+    /** Whether the call ends the session that it comes with, so that its repetition comes without one: the handler looks after who that is. */
+    endsItsSession?: boolean
   }
 }
 

@@ -20,7 +20,7 @@ import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPictureLinks } from './picture-links.ts'
 import { createOutbox } from './outbox.ts'
 import type { PictureStore } from './picture-store.ts'
-import { createRepeatable } from './repeatable.ts'
+import { acceptedHeader, announceKeys, createRepeatable } from './repeatable.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './request-log.ts'
 import { checkRequests } from './request-schemas.ts'
 import { adminEmailRoutes } from './routes/admin-email.ts'
@@ -92,9 +92,10 @@ interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
 const apiOf = (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) => async (scope: FastifyInstance) => {
   if (corsOrigins) {
     const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
-    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600 })
+    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader], maxAge: 600 })
   }
   scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
+  announceKeys(scope)
   loadLimit.guard(scope)
   await scope.register(multipart, { limits: formLimits })
   authenticate(scope, services.database, services.clock)
@@ -151,7 +152,7 @@ export const buildApp = async ({
     database, pictures, outbox, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
-    repeatable: createRepeatable(secret, clock),
+    ...createRepeatable(secret, clock),
   }
   healthRoutes(app, database, isThereRoom)
   await app.register(apiOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apiBase })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../src/core/contract/session.ts'
 import type { Database } from './database.ts'
 import { ApiError } from './errors.ts'
+import { keyOf } from './repeatable.ts'
 import { findSession, type SignedIn } from './session-repository.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,9 @@ declare module 'fastify' {
 }
 
 const signedIn = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Whoever is signed in, if anybody is. */
+export const signedInOf = (request: FastifyRequest): SignedIn | undefined => signedIn.get(request)
 
 /** The token that a request carries. */
 export const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
@@ -24,11 +28,12 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
     return admin
   })
   app.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config.public) return
+    const { config } = request.routeOptions
+    if (request.is404 || config.public) return
     const token = tokenOf(request)
     const admin = token && (await findSession(database, token, clock()))
-    if (!admin) throw new ApiError('unauthorized')
-    signedIn.set(request, admin)
+    if (admin) signedIn.set(request, admin)
+    else if (!(config.endsItsSession && token && keyOf(request))) throw new ApiError('unauthorized')
   })
 }
 

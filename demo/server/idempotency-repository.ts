@@ -1,10 +1,19 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { ApiError } from './errors.ts'
-import type { Repeatable } from './repeatable.ts'
+import type { Repeatable, RequestIdentity } from './repeatable.ts'
 import { idempotencyKeys } from './schema.ts'
 
 const kept = 24 * 3_600_000
+
+/** The answer that a request got when it came before, for one that may come without a session: all that tells whose it is has to be in its hash. */
+export const findAnswer = async <Answer extends object>(database: Database, identity: RequestIdentity | undefined): Promise<Answer | undefined> => {
+  if (!identity) return undefined
+  const { key, hash } = identity
+  const same = and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.requestHash, hash))
+  const [stored] = await database.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(same)
+  return stored?.answer as Answer | undefined
+}
 
 /** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
 export const actOnce = <Answer extends object>(database: Database, repeatable: Repeatable | undefined, act: (transaction: Database) => Promise<Answer>) =>

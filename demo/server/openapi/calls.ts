@@ -66,11 +66,11 @@ export const allCalls: DescribedCall[] = [
   },
   {
     call: admins.changePassword, schema: admins.changePasswordSchema, tag: 'Admins', summary: "Change one's own password",
-    description: 'Ends every session of the admin.', errors: ['wrong-credentials', 'too-many-requests'],
+    description: 'Ends every session of the admin.', errors: ['wrong-credentials', 'too-many-requests'], once: true,
   },
   {
     call: admins.changeEmail, schema: admins.changeEmailSchema, tag: 'Admins', summary: "Ask for a code to change one's own email",
-    description: 'Sends the code to the new address; nothing changes before it is confirmed.', errors: ['too-many-requests'],
+    description: 'Sends the code to the new address; nothing changes before it is confirmed.', errors: ['too-many-requests'], once: true,
   },
   {
     call: admins.confirmOtp, schema: admins.confirmOtpSchema, tag: 'Admins', summary: 'Confirm the new email by its code',

@@ -3,7 +3,11 @@ import { pictureTypes } from '../../../src/core/contract/pictures.ts'
 import { allCalls, type DescribedCall } from './calls.ts'
 import { components, plain, type Json } from './components.ts'
 
-const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+/** Of every answer. */
+const ownHeaders = {
+  'x-request-id': { $ref: '#/components/headers/RequestId' },
+  'idempotency-key-accepted': { $ref: '#/components/headers/IdempotencyKeyAccepted' },
+}
 
 /** Refusals that any call may meet, and those that depend on what it takes. */
 const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErrorCode[] => [
@@ -22,7 +26,7 @@ const refusals = (codes: ServerErrorCode[]): Record<string, Json> => {
     const canWait = status === 429 || status === 503
     return [String(status), {
       description: own.join(', '),
-      headers: { ...requestId, ...(canWait && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }) },
+      headers: { ...ownHeaders, ...(canWait && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }) },
       content: { 'application/json': { schema } },
     }]
   }))
@@ -68,7 +72,7 @@ const operation = (described: DescribedCall): Json => {
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(described),
     responses: {
-      200: { description: 'Done.', headers: requestId, content: { 'application/json': { schema: plain(schema.response[200]) } } },
+      200: { description: 'Done.', headers: ownHeaders, content: { 'application/json': { schema: plain(schema.response[200]) } } },
       ...refusals(errorsOf(described)),
     },
   }
@@ -83,7 +87,7 @@ const picture: Json = {
     { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
   ],
   responses: {
-    200: { description: 'The picture.', headers: requestId, content: { 'image/webp': {} } },
+    200: { description: 'The picture.', headers: ownHeaders, content: { 'image/webp': {} } },
     ...refusals(['bad-request', 'request-timeout', 'not-found', 'validation', 'server', 'unavailable']),
   },
 }
@@ -109,6 +113,9 @@ export const openApiDocument = () => {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of signing in.' } },
       headers: {
         RequestId: { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
+        IdempotencyKeyAccepted: {
+          description: 'Always `true`: a change that carries an `Idempotency-Key` may be sent again, and acts once.', schema: { type: 'string', enum: ['true'] },
+        },
         RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
       },
       parameters: {

@@ -35,7 +35,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
       const code = codes.make()
-      await database.transaction(async (transaction) => {
+      const answer = await actOnce(database, repeatable(request, request.body), async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new ApiError('unauthorized')
         if (await isEmailTaken(transaction, email, adminId)) throw new ApiError('validation', { fields: { email: 'taken' } })
@@ -49,9 +49,10 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
         await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
         const mail = { to: email, subject: `Confirm your email for ${brand}`, text: mailText(admin.firstName, code, brand) }
         await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
+        return { success: true }
       })
       await outbox.send()
-      return { success: true }
+      return answer
     },
   })
 

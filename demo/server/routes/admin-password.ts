@@ -3,7 +3,9 @@ import { allOf, passwordLength, required } from '../../../src/core/contract/rule
 import { findAdmin, lockAdmin, updateAdmin } from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
+import { signedInOf, tokenOf } from '../authentication.ts'
 import { ApiError } from '../errors.ts'
+import { actOnce, findAnswer } from '../idempotency-repository.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { endSessions } from '../session-repository.ts'
 import { countedTry } from '../sign-in-limit.ts'
@@ -11,28 +13,33 @@ import { checkFields } from '../validation.ts'
 
 const incorrect = () => new ApiError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
 
-export const adminPasswordRoutes = (api: Api, { database, loginLimit, clock }: Services) => {
+export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, loginLimit, clock }: Services) => {
   api.route({
-    ...routeOf(changePassword, changePasswordSchema),
+    ...routeOf(changePassword, changePasswordSchema, { endsItsSession: true }),
     handler: async (request) => {
       const { oldPassword, newPassword } = request.body
       checkFields({ oldPassword: required(oldPassword), newPassword: allOf(required, passwordLength)(newPassword) })
-      const adminId = request.getAdmin().id
-      const admin = await findAdmin(database, adminId)
+      const asked = [request.body, tokenOf(request)]
+      const signedIn = signedInOf(request)
+      const admin = signedIn && (await findAdmin(database, signedIn.id))
+      // Only now, so that an admin with the new password already is one whose change can be found.
+      const earlier = await findAnswer<{ success: boolean }>(database, identify(request, asked))
+      if (earlier) return earlier
       if (!admin) throw new ApiError('unauthorized')
+      const adminId = admin.id
       // Whoever holds a token could guess the password here as well as at the sign-in.
       const attempt = () => passwordMatches(admin.passwordHash, oldPassword)
       const isRight = await countedTry(database, { limit: loginLimit, email: admin.email, address: request.ip, now: clock(), attempt })
       if (!isRight) throw incorrect()
       const passwordHash = await hashPassword(newPassword)
-      await database.transaction(async (transaction) => {
+      return actOnce(database, repeatable(request, asked), async (transaction) => {
         // Another change may have come first, and then the old password isn't it any more.
         if ((await lockAdmin(transaction, adminId))?.passwordHash !== admin.passwordHash) throw incorrect()
         await updateAdmin(transaction, adminId, { passwordHash })
         await endSessions(transaction, adminId)
         await addAudit(transaction, { at: clock(), adminId, action: 'admin-password', subject: 'admin', subjectId: adminId })
+        return { success: true }
       })
-      return { success: true }
     },
   })
 }
