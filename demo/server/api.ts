@@ -5,6 +5,7 @@ import type { Call, CallSchema } from '../../src/core/contract/call.ts'
 import type { Database } from './database.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { Outbox } from './outbox.ts'
+import type { PictureDecoders } from './picture-decoders.ts'
 import type { PictureLinks } from './picture-links.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { createRepeatable } from './repeatable.ts'
@@ -20,6 +21,7 @@ export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export interface Services extends ReturnType<typeof createRepeatable> {
   database: Database
   pictures: PictureStore
+  decoders: PictureDecoders
   links: PictureLinks
   outbox: Outbox
   codes: OneTimeCodes

@@ -17,6 +17,7 @@ import { createLoadLimit, usualLoad, type LoadLimit } from './load-limit.ts'
 import { memoryMailer, type Mailer } from './mail.ts'
 import { measure } from './metrics.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
+import { createDecoders, type PictureDecoders } from './picture-decoders.ts'
 import { createPictureLinks } from './picture-links.ts'
 import { createOutbox } from './outbox.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -44,6 +45,8 @@ import { timeOptions, usualTimeLimits, type TimeLimits } from './time-limits.ts'
 export interface AppOptions {
   database: Database
   pictures: PictureStore
+  /** What decodes uploads; it ends with the app. By default other processes. */
+  decoders?: PictureDecoders
   /** At least 32 characters; signs the addresses of pictures and the codes in mails. */
   secret: string
   /** By default mails end with the process. */
@@ -119,7 +122,7 @@ export const buildApp = async ({
   maximumLoad = usualLoad,
   timeLimits = usualTimeLimits,
   isThereRoom = async () => true,
-  metricsToken, firstMailWait,
+  metricsToken, firstMailWait, decoders,
 }: AppOptions) => {
   const app = fastify({
     ...timeOptions(timeLimits),
@@ -148,8 +151,10 @@ export const buildApp = async ({
   const outbox = createOutbox({ database, mailer, secret, clock, log: app.log, ...(firstMailWait && { firstWait: firstMailWait }) })
   app.addHook('onListen', () => outbox.send())
   app.addHook('onClose', () => outbox.stop())
+  const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
+  app.addHook('onClose', () => pictureDecoders.stop())
   const services = {
-    database, pictures, outbox, brand, publicUrl, loginLimit, clock,
+    database, pictures, outbox, decoders: pictureDecoders, brand, publicUrl, loginLimit, clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
     ...createRepeatable(secret, clock),

@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
-import { maximumPicturePixels } from '../../src/core/contract/pictures.ts'
 import { ApiError } from './errors.ts'
+import type { PictureDecoders } from './picture-decoders.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** What each type of the contract begins with. Nothing else gets as far as a decoder: drawings such as SVG could load files. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^GIF8[79]a/, /^.{4}ftyp(avif|avis)/s]
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
-const unsupported = () => new ApiError('unsupported-media', { fields: { profile_picture: 'invalid' } })
-
-/** The longest side of a picture of a person, sharp on a screen of double density. */
-const longestSide = 512
-
-/** A broken picture is refused as one that isn't any. */
-const decoded = async <Result>(work: Promise<Result>) => {
-  try {
-    return await work
-  } catch {
-    throw unsupported()
-  }
-}
-
-const pixelsOf = ({ width, height }: Metadata) => width * height
+const refused = (code: 'unsupported-media' | 'too-large') => new ApiError(code, { fields: { profile_picture: 'invalid' } })
 
 /**
  * What is kept of an upload, whatever its name and type said: upright, no larger than it is shown, encoded anew,
  * and so without anything hidden in it, its place and time included.
  */
-export const asPicture = async (bytes: Buffer): Promise<Buffer> => {
+export const asPicture = async (bytes: Buffer, { decode }: PictureDecoders): Promise<Buffer> => {
   const beginning = bytes.toString('latin1', 0, 16)
-  if (!beginnings.some((pattern) => pattern.test(beginning))) throw unsupported()
-  const metadata = await decoded(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (!formats.includes(metadata.format)) throw unsupported()
-  if (pixelsOf(metadata) > maximumPicturePixels) throw new ApiError('too-large', { fields: { profile_picture: 'invalid' } })
-  const picture = sharp(bytes, { limitInputPixels: maximumPicturePixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-  return decoded(picture.toBuffer())
+  if (!beginnings.some((pattern) => pattern.test(beginning))) throw refused('unsupported-media')
+  const decoded = await decode(bytes)
+  if ('refusal' in decoded) throw refused(decoded.refusal)
+  return Buffer.from(decoded.picture)
 }
 
 const uploads = 'uploads/'

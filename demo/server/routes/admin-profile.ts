@@ -36,7 +36,7 @@ const changedBy = (texts: Texts, admin: Admin) => ({
 })
 
 export const adminProfileRoutes = (api: Api, services: Services) => {
-  const { database, pictures, clock } = services
+  const { database, pictures, decoders, clock } = services
 
   api.route({
     ...routeOf(saveAdminProfile, saveAdminProfileSchema, { answerWithin: uploadTimeLimit }),
@@ -47,7 +47,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
       const texts = trimmed(typed)
       const seen = versionOf(version)
       checkFields(faultsOf(texts, rules))
-      const bytes = form.picture && (await asPicture(form.picture))
+      const bytes = form.picture && (await asPicture(form.picture, decoders))
 
       const save = (picture: string | undefined) => actOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)

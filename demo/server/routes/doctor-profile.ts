@@ -37,7 +37,7 @@ const changedBy = (texts: Texts, doctor: Doctor) => ({
   isActive: texts.isActive === undefined ? doctor.isActive : texts.isActive === '1',
 })
 
-export const doctorProfileRoutes = (api: Api, { database, pictures, repeatable, clock }: Services) => {
+export const doctorProfileRoutes = (api: Api, { database, pictures, decoders, repeatable, clock }: Services) => {
   api.route({
     ...routeOf(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
@@ -50,7 +50,7 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, repeatable, 
       const seen = versionOf(version)
       const confirmed = password === '' || password === confirm_password
       checkFields({ ...faultsOf(texts, rules), confirm_password: confirmed ? undefined : 'mismatch' })
-      const bytes = form.picture && (await asPicture(form.picture))
+      const bytes = form.picture && (await asPicture(form.picture, decoders))
       const passwordHash = password === '' ? undefined : await hashPassword(password)
 
       const save = (picture: string | undefined) => actOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
