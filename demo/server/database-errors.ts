@@ -8,9 +8,9 @@ const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EA
 
 /**
  * SQLSTATEs of a server that can't answer now: connection lost (08), out of resources (53), stopping or starting (57P), a statement cut short
- * (57014), an idle transaction ended (25P03), a standby (25006), and transactions that met another one (40).
+ * (57014), a lock that somebody else holds (55P03), an idle transaction ended (25P03), a standby (25006), and transactions that met another one (40).
  */
-const sqlStates = /^(08...|53...|57P..|57014|25P03|25006|40...)$/
+const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006|40...)$/
 
 /** What drivers say without any code. */
 const messages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/

@@ -8,11 +8,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { oneByOne } from './migration-lock.ts'
 import { PlanKeepingClient } from './plan-keeping-client.ts'
-import { addSearchIndexes } from './search-indexes.ts'
+import { addSearchIndexes, missingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
@@ -60,34 +62,56 @@ export const openFolder = async (folder: string): Promise<OpenDatabase & { clien
   }
 }
 
-/** One of the processes that start at once migrates, for as long as it takes; the others find everything done. */
-const migrateServer = async ({ url, warn }: PoolOptions) => {
-  const pool = openPool({ url, ...(warn && { warn }) })
-  try {
-    await oneByOne(pool, async () => {
-      const database = drizzlePostgres(pool)
-      await migratePostgres(database, migrations)
-      const missing = await addSearchIndexes(database)
-      if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
-    })
-  } finally {
-    await pool.end()
-  }
+/** Whether every migration was made. Reads only, since statements that make what is missing wait for all who write, and all wait for them. */
+const isMigrated = async (pool: pg.Pool) => {
+  const table = 'drizzle.__drizzle_migrations'
+  const [named] = (await pool.query<{ found: string | null }>(`SELECT to_regclass('${table}')::text AS found`)).rows
+  if (!named?.found) return false
+  const [latest] = (await pool.query<{ found: string | null }>(`SELECT max(created_at)::text AS found FROM ${table}`)).rows
+  return readMigrationFiles(migrations).every(({ folderMillis }) => folderMillis <= Number(latest?.found))
 }
 
-const openServer = async (options: PoolOptions): Promise<OpenDatabase> => {
+/** One of the processes that start at once makes what is missing, for as long as it takes; the others find everything done. */
+const migrateServer = async (pool: pg.Pool) => {
+  const database = drizzlePostgres(pool)
+  if ((await isMigrated(pool)) && (await missingSearchIndexes(database)).length === 0) return
+  await oneByOne(pool, async () => {
+    if (!(await isMigrated(pool))) await migratePostgres(database, migrations)
+    const missing = await addSearchIndexes(database)
+    if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
+  })
+}
+
+/** What an opened database is filled with, before it takes requests and without their limits. */
+type Fill = (database: Database) => Promise<void>
+
+const openServer = async (options: PoolOptions, fill: Fill): Promise<OpenDatabase> => {
+  const { limits: _limits, ...unlimited } = options
+  const first = openPool(unlimited)
   try {
-    await migrateServer(options)
-  } catch (error) {
-    throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+    await migrateServer(first).catch((error: unknown) => { throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`) })
+    await fill(drizzlePostgres(first))
+  } finally {
+    await first.end()
   }
   const pool = openPool(options)
   return { database: drizzlePostgres(pool), close: () => pool.end() }
 }
 
-/** Opens the embedded database in a folder, which is then ours alone, or a PostgreSQL server by its address; migrated. */
-export const openDatabase = (place: { folder: string } | PoolOptions): Promise<OpenDatabase> =>
-  'url' in place ? openServer(place) : openFolder(place.folder)
+const openFilledFolder = async (folder: string, fill: Fill): Promise<OpenDatabase> => {
+  const opened = await openFolder(folder)
+  try {
+    await fill(opened.database)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Opens the embedded database in a folder, which is then ours alone, or a PostgreSQL server by its address; migrated, and filled. */
+export const openDatabase = (place: { folder: string } | PoolOptions, fill: Fill = async () => undefined): Promise<OpenDatabase> =>
+  'url' in place ? openServer(place, fill) : openFilledFolder(place.folder, fill)
 
 export interface MemoryDatabase extends OpenDatabase {
   dump: () => Promise<Blob>

@@ -13,23 +13,20 @@ import type { PictureStore } from './picture-store.ts'
 import { createLog } from './request-log.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
+import { requestLimits } from './server-pool.ts'
 import { reasonOf, StartError } from './start-error.ts'
 import { stopAtSignals } from './stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds that one statement of a request may take. */
-const statementTimeout = 25_000
-
-const open = ({ dataFolder, databaseUrl, logLevel }: Environment) => {
-  prepareDataFolder(dataFolder)
+const open = ({ dataFolder, databaseUrl, logLevel }: Environment, fillIt: (database: Database) => Promise<void>) => {
   if (databaseUrl) {
     say('Connecting to the database…')
     const log = createLog(logLevel)
-    return openDatabase({ url: databaseUrl, statementTimeout, warn: (error) => log.warn(error, 'a database connection broke') })
+    return openDatabase({ url: databaseUrl, limits: requestLimits, warn: (error) => log.warn(error, 'a database connection broke') }, fillIt)
   }
   say(existsSync(join(dataFolder, 'database')) ? 'Opening the database…' : 'Creating the database…')
-  return openDatabase({ folder: dataFolder })
+  return openDatabase({ folder: dataFolder }, fillIt)
 }
 
 /** Ten lines at most, or one that is written over on a terminal. */
@@ -44,7 +41,7 @@ const showProgress = () => {
   }
 }
 
-/** Fills an empty database as wanted; answers whether demo data is in it. */
+/** Fills an empty database as wanted. */
 const fill = async (database: Database, pictures: PictureStore, { seed: wanted, firstAdmin, clock }: Environment) => {
   if (wanted !== 'none' && (await isEmpty(database))) {
     const doctors = wanted === 'demo' ? practices.length : wanted
@@ -53,9 +50,9 @@ const fill = async (database: Database, pictures: PictureStore, { seed: wanted, 
   }
   if (firstAdmin && (await addFirstAdmin(database, firstAdmin))) say(`Made the first superadmin, ${firstAdmin.email}.`)
   if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to make the first superadmin.')
-  return sayWhatItHolds(await readSeed(database), wanted)
 }
 
+/** Says where a wish comes too late; answers whether there is demo data. */
 const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) => {
   const asked = wanted === 'demo' ? practices.length : wanted
   if (held === undefined ? asked !== 'none' : asked !== held) {
@@ -93,11 +90,12 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
 
 /** Opens the database, fills it where it is empty, and listens. */
 export const startServer = async (environment: Environment) => {
-  const opened = await open(environment)
+  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
+  prepareDataFolder(dataFolder)
+  const pictures = await openPictures(environment)
+  const opened = await open(environment, (database) => fill(database, pictures, environment))
   try {
-    const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
-    const pictures = await openPictures(environment)
-    const isDemo = await fill(opened.database, pictures, environment)
+    const isDemo = sayWhatItHolds(await readSeed(opened.database), environment.seed)
     const app = await buildApp({
       database: opened.database,
       pictures,

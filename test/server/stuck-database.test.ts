@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test, type TestContext } from 'node:test'
+import pg from 'pg'
+import { buildApp } from '../../demo/server/app.ts'
+import { openDatabase } from '../../demo/server/database.ts'
+import { memoryPictures } from '../../demo/server/picture-store.ts'
+import { demoSignIns } from '../../demo/server/seed/seed.ts'
+import { openProxy } from './silent-proxy.ts'
+import { callServer, spawnServer } from './server-process.ts'
+import { createDatabase, isPostgres } from './test-database.ts'
+import { today } from './today.ts'
+import { until } from './until.ts'
+
+/** Shorter than in use, so that no test waits for long. */
+const limits = { statement: 1500, lock: 300, silence: 2000 }
+/** A test that goes wrong waits for ever. */
+const timeout = 120_000
+
+const openApp = async (context: TestContext, url: string) => {
+  const { database, close } = await openDatabase({ url, limits })
+  const app = await buildApp({ database, pictures: memoryPictures(), secret: 'a secret of the tests, long enough', clock: () => today, log: { write: () => undefined } })
+  const signIn = await app.inject({ method: 'POST', url: '/api/v1/admin/login', payload: demoSignIns[0] })
+  const headers = { authorization: `Bearer ${signIn.json<{ access_token: string }>().access_token}` }
+  context.after(async () => { await app.close(); await close() })
+  return {
+    ready: async () => (await app.inject('/ready')).statusCode,
+    get: async (path: string) => (await app.inject({ url: `/api/v1${path}`, headers })).statusCode,
+    post: async (path: string, payload: object) => {
+      const { statusCode, headers: { 'retry-after': wait } } = await app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
+      return [statusCode, wait]
+    },
+  }
+}
+
+const openClient = async (context: TestContext, url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  context.after(() => client.end())
+  return client
+}
+
+// The embedded database has neither connections nor others who could lock anything.
+if (isPostgres) {
+  test('a database that falls silent is noticed, and used again as soon as it speaks', { timeout }, async (context) => {
+    const proxy = await openProxy(await createDatabase('demo'))
+    context.after(() => proxy.close())
+    const { ready, get, post } = await openApp(context, proxy.url)
+    assert.deepEqual([await ready(), await get('/admin/doctors?page=1')], [200, 200])
+    // Every connection of the pool is at work or idle when it happens.
+    await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
+    proxy.fallSilent()
+    const asked = Array.from({ length: 15 }, (_, index) => (index % 3 ? get(`/admin/patients?page=${index}`) : post('/admin/doctor/subscription', { user_id: index + 1, subscriptionPlan: 'basic' })))
+    assert.equal(await ready(), 503)
+    assert.deepEqual((await Promise.all(asked)).map((answer) => (typeof answer === 'number' ? answer : answer[0])), asked.map(() => 503))
+    assert.equal(await ready(), 503)
+    proxy.recover()
+    await until(async () => (await ready()) === 200)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
+    assert.deepEqual(answers, answers.map(() => 200))
+    assert.deepEqual(await post('/admin/doctor/subscription', { user_id: 1, subscriptionPlan: 'premium' }), [200, undefined])
+  })
+
+  test('an answer that is long in coming is no silence', { timeout }, async () => {
+    const { database, close } = await openDatabase({ url: await createDatabase('nothing'), limits: { ...limits, statement: 0 } })
+    // Rows come the whole time, for longer than a silence may last.
+    const { rows } = (await database.execute('SELECT n, pg_sleep(0.03), repeat(\'x\', 3000) FROM generate_series(1, 100) n')) as unknown as { rows: unknown[] }
+    assert.equal(rows.length, 100)
+    await close()
+  })
+
+  test('one row that somebody holds stops only those who want to change it', { timeout }, async (context) => {
+    const url = await createDatabase('demo')
+    const { get, post } = await openApp(context, url)
+    const holder = await openClient(context, url)
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM doctors WHERE id = 1 FOR UPDATE')
+    const change = () => post('/admin/doctor/subscription', { user_id: 1, subscriptionPlan: 'premium' })
+    const stopped = Array.from({ length: 30 }, change)
+    const lists = await Promise.all(Array.from({ length: 5 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
+    assert.deepEqual(lists, [200, 200, 200, 200, 200])
+    for (const answer of await Promise.all(stopped)) assert.deepEqual(answer, [503, '1'])
+    assert.deepEqual(await post('/admin/doctor/subscription', { user_id: 2, subscriptionPlan: 'premium' }), [200, undefined])
+    await holder.query('ROLLBACK')
+    assert.deepEqual(await change(), [200, undefined])
+  })
+
+  test('a process that finds nothing missing starts beside an open transaction, and holds nobody up', { timeout }, async (context) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'second-'))
+    after(() => rm(DATA_DIR, { recursive: true }))
+    const DATABASE_URL = await createDatabase('demo')
+    const [holder, other] = [await openClient(context, DATABASE_URL), await openClient(context, DATABASE_URL)]
+    await holder.query('BEGIN')
+    for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await holder.query(`UPDATE ${table} SET id = id WHERE id = 1`)
+    const server = spawnServer({ DATA_DIR, DATABASE_URL })
+    context.after(() => server.kill('SIGKILL'))
+    let isStarted = false
+    void server.address.then(() => { isStarted = true })
+    while (!isStarted) for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await other.query(`UPDATE ${table} SET id = id WHERE id = 2`)
+    const address = await server.address
+    assert.equal((await fetch(`${address}/ready`)).status, 200)
+    const { status } = await callServer(address, '/admin/login', undefined, demoSignIns[1])
+    assert.equal(status, 200)
+    await holder.query('ROLLBACK')
+    assert.equal((await server.kill('SIGTERM')).code, 0)
+  })
+}
