@@ -59,7 +59,13 @@ describe('a page that all elements have left', () => {
           const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
           notify('success', 'It is done')
         })
-        await click(page, 'pe-toast-outlet', '[role=alert]')
+        // The toast is in the dialog that is open.
+        await page.waitForFunction(() => {
+          const outlet = document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog pe-toast-outlet')
+          const alert = outlet?.shadowRoot?.querySelector<HTMLElement>('[role=alert]')
+          alert?.click()
+          return alert
+        })
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
         await page.waitForFunction(() => !document.querySelector('pe-toast-outlet'))
       }
