@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import pg from 'pg'
 import { buildApp } from '../../demo/server/app.ts'
+import { rowsOf } from '../../demo/server/backup/tables.ts'
 import { openDatabase } from '../../demo/server/database.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
@@ -66,7 +67,7 @@ if (isPostgres) {
   test('an answer that is long in coming is no silence', { timeout }, async () => {
     const { database, close } = await openDatabase({ url: await createDatabase('nothing'), limits: { ...limits, statement: 0 } })
     // Rows come the whole time, for longer than a silence may last.
-    const { rows } = (await database.execute('SELECT n, pg_sleep(0.03), repeat(\'x\', 3000) FROM generate_series(1, 100) n')) as unknown as { rows: unknown[] }
+    const rows = rowsOf(await database.execute("SELECT n, pg_sleep(0.03), repeat('x', 3000) FROM generate_series(1, 100) n"))
     assert.equal(rows.length, 100)
     await close()
   })
@@ -96,9 +97,9 @@ if (isPostgres) {
     for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await holder.query(`UPDATE ${table} SET id = id WHERE id = 1`)
     const server = spawnServer({ DATA_DIR, DATABASE_URL })
     context.after(() => server.kill('SIGKILL'))
-    let isStarted = false
-    void server.address.then(() => { isStarted = true })
-    while (!isStarted) for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await other.query(`UPDATE ${table} SET id = id WHERE id = 2`)
+    const second = { isStarted: false }
+    void server.address.then(() => { second.isStarted = true })
+    while (!second.isStarted) for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await other.query(`UPDATE ${table} SET id = id WHERE id = 2`)
     const address = await server.address
     assert.equal((await fetch(`${address}/ready`)).status, 200)
     const { status } = await callServer(address, '/admin/login', undefined, demoSignIns[1])
