@@ -14,7 +14,7 @@ declare module '*/elements/index.js' {
   }
 
   export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
-  export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
+  export type Links = Partial<Record<LinkTarget, (id?: number | string) => string>>
 
   export interface Configuration {
     apiBase: string

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { Figure, MonthCount, Revenue, SubscriptionCount } from '../../src/core/contract/overview.ts'
 import { plans, subscriptionStatuses } from '../../src/core/contract/subscriptions.ts'
 import { majorOf } from './money.ts'
@@ -8,22 +9,22 @@ const minorIn = (currency: string, rows: { currency: string | null; minor: numbe
   rows.reduce((all, row) => (row.currency === currency ? all + row.minor : all), 0)
 
 /** Practices or patients, of whom so many are new. */
-export const peopleFigure = (counts: Counts, people: 'doctors' | 'patients', newOnes: number): Figure => {
+export const peopleFigure = (counts: Counts, people: 'doctors' | 'patients', newOnes: number): Static<typeof Figure> => {
   const now = total(counts.filter(({ list }) => list === people))
   return { now, before: now - newOnes }
 }
 
 /** The months that nobody joined in count too. */
-export const joinedByMonth = (months: string[], joined: MonthCount[]): MonthCount[] =>
+export const joinedByMonth = (months: string[], joined: Static<typeof MonthCount>[]): Static<typeof MonthCount>[] =>
   months.map((month) => ({ month, count: joined.find((row) => row.month === month)?.count ?? 0 }))
 
-export const activeFigure = (counts: Counts, begun: Sums, expired: Sums): Figure => {
+export const activeFigure = (counts: Counts, begun: Sums, expired: Sums): Static<typeof Figure> => {
   const now = total(counts.filter(({ list, status }) => list === 'subscriptions' && status === 'active'))
   return { now, before: now - total(begun) + total(expired) }
 }
 
 /** By plan and status, both in the order of the contract. */
-export const subscriptionCounts = (counts: Counts): SubscriptionCount[] =>
+export const subscriptionCounts = (counts: Counts): Static<typeof SubscriptionCount>[] =>
   plans.flatMap((plan) =>
     subscriptionStatuses.flatMap((status) => {
       const count = total(counts.filter((row) => row.list === 'subscriptions' && row.plan === plan && row.status === status))
@@ -32,7 +33,7 @@ export const subscriptionCounts = (counts: Counts): SubscriptionCount[] =>
   )
 
 /** The currency that most subscriptions are paid in stands first. */
-export const revenueByCurrency = (counts: Counts, begun: Sums, expired: Sums): Revenue[] => {
+export const revenueByCurrency = (counts: Counts, begun: Sums, expired: Sums): Static<typeof Revenue>[] => {
   const paying = counts.filter(({ list }) => list === 'paying')
   const currencies = new Set([...paying, ...expired].map(({ currency }) => currency ?? ''))
   return [...currencies]

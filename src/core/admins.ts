@@ -21,7 +21,7 @@ import { request } from './http.ts'
 import { portalAdmission } from './identity.ts'
 import { listsOf } from './lists.ts'
 import { createResource, orNewer, refresh } from './resource.ts'
-import { $accessToken, $currentUser, setCurrentUser } from './session-state.ts'
+import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session-state.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
 export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { sort?: AdminSort }
@@ -31,7 +31,7 @@ export const nameOf = ({ first_name, last_name }: { first_name: string; last_nam
 const rules: WholeListRules<AdminListItem, AdminQuery> = {
   keeps: () => true,
   text: (admin) => `${nameOf(admin)} ${admin.email}`,
-  value: (admin, sort) => (sort === 'name' ? nameOf(admin) : admin[sort as 'email' | 'createdAt']),
+  value: (admin, sort) => (sort === 'name' ? nameOf(admin) : admin[sort as 'email' | 'createdAt'] || null),
   id: ({ id }) => id,
 }
 
@@ -68,7 +68,9 @@ function profileShower(): (profile: AdminProfile) => void {
     if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
     // Addresses of pictures expire, and a role may have changed. A profile without one leaves the role that the login named.
     const role = roleOf(profile.role) ?? $currentUser.get().role
-    setCurrentUser({ name: nameOf(profile), role, profile_picture: profile.profile_picture }, profile.email)
+    // Whose session it is must stay known where the profile leaves it out.
+    const email = profile.email || ($ownEmail.get() ?? '')
+    setCurrentUser({ name: nameOf(profile), role, profile_picture: profile.profile_picture }, email)
   }
 }
 

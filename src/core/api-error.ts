@@ -31,6 +31,16 @@ export function refusalOf(body: unknown, status: number): ApiError {
   return new ApiError(isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode), message ?? `HTTP ${status}`, isObject(fields) ? fields : {})
 }
 
+/** For a read by an id: nobody has one that the server refuses, such as a text where all ids are numbers. */
+export async function ofId<Answer>(id: unknown, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (id !== undefined && error instanceof ApiError && error.code === 'validation') throw new ApiError('not-found', error.message)
+    throw error
+  }
+}
+
 const timeouts = ['ECONNABORTED', 'ETIMEDOUT']
 
 export function errorOf(thrown: unknown): unknown {

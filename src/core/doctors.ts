@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { ApiError } from './api-error.ts'
+import { ApiError, ofId } from './api-error.ts'
+import type { Id } from './contract/as-read.ts'
 import {
   changeDoctorCredentials as credentialsCall,
   changeDoctorPlan as planCall,
@@ -29,7 +30,7 @@ const values: Record<DoctorSort, (doctor: DoctorListItem) => string | number | n
   totalPatient: ({ totalPatient }) => totalPatient,
   isActive: ({ isActive }) => Number(isActive === '1'),
   subscriptionPlan: ({ subscriptionPlan }) => rank(plans, subscriptionPlan),
-  createdAt: ({ createdAt }) => createdAt,
+  createdAt: ({ createdAt }) => createdAt || null,
 }
 
 const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
@@ -47,8 +48,8 @@ export const { create: createDoctorList, begin: beginDoctorList } = listsOf<Doct
 }))
 
 /** One doctor's details. Errors: `not-found`. */
-export const createDoctor = (id: number) =>
-  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await request(readDoctor, { query: { doctor_id: id } })).data)
+export const createDoctor = (id: Id) =>
+  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await ofId(id, request(readDoctor, { query: { doctor_id: id } }))).data)
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 const shown = ['doctors', 'subscriptions'] as const
@@ -57,7 +58,7 @@ const shown = ['doctors', 'subscriptions'] as const
  * Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Returns the server's message; undefined where it answers nothing at all.
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, and `contract` for an answer without a message, §8.
  */
-export async function saveDoctorProfile(id: number, form: FormData): Promise<string | undefined> {
+export async function saveDoctorProfile(id: Id, form: FormData): Promise<string | undefined> {
   const answer = await orNewer(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
   refresh(...shown)
   if (answer === emptyAnswer) return undefined
@@ -67,7 +68,7 @@ export async function saveDoctorProfile(id: number, form: FormData): Promise<str
 
 /** Email, phone and password at once, on the state that `version` names. Errors: `validation`, `not-found`, `conflict`. */
 export async function changeDoctorCredentials(
-  id: number,
+  id: Id,
   credentials: { email: string; phone: string; password: string; version?: number },
 ): Promise<void> {
   await orNewer(request(credentialsCall, { body: { user_id: id, ...credentials } }), ...shown)
@@ -75,7 +76,7 @@ export async function changeDoctorCredentials(
 }
 
 /** On the state that `version` names. Errors: `not-found`, `conflict`. */
-export async function changeDoctorPlan(id: number, plan: Plan, version?: number): Promise<void> {
+export async function changeDoctorPlan(id: Id, plan: Plan, version?: number): Promise<void> {
   await orNewer(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }), ...shown)
   refresh(...shown)
 }

@@ -1,3 +1,4 @@
+import type { Id } from './contract/as-read.ts'
 import { maximumPageSize } from './contract/list.ts'
 import type { List } from './list.ts'
 import { loadChunk } from './load.ts'
@@ -32,10 +33,11 @@ async function readPages<Item, Query extends PageQuery>(
   asked: Query,
   { tell, signal }: EveryRowOptions,
 ): Promise<Item[] | undefined> {
-  const rows = new Map<number, Item>()
+  const rows = new Map<Id, Item>()
   let total: number | undefined
+  let skipped = 0
   for (let page = 1; ; page++) {
-    const { data, meta } = await read({ ...asked, page })
+    const { data, meta, unreadable = 0 } = await read({ ...asked, page })
     signal.throwIfAborted()
     if (!meta) {
       const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
@@ -43,9 +45,10 @@ async function readPages<Item, Query extends PageQuery>(
     }
     if (!meta.more && meta.total !== (total ??= meta.total)) return undefined
     for (const item of data) rows.set(rules.id(item), item)
+    skipped += unreadable
     tell({ done: rows.size, total: meta.total })
     if (meta.more && data.length > 0) continue
-    if (rows.size >= meta.total) return [...rows.values()]
+    if (rows.size + skipped >= meta.total) return [...rows.values()]
     if (data.length === 0 || page * asked.page_size >= meta.total) return undefined
   }
 }

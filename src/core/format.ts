@@ -31,8 +31,9 @@ function formatted(format: (date: Date) => string, text: string | null): string 
 /** `exceptZero` writes the sign of what grew, too. */
 export type SignDisplay = 'auto' | 'exceptZero'
 
-/** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came. */
-export function formatMoney(amount: number, currency: string, locale: string, signDisplay: SignDisplay = 'auto'): string {
+/** An amount in the currency's major unit, in digits that stand in dates and phones too. A currency that is no ISO code stands as it came, and a dash for a missing amount. */
+export function formatMoney(amount: number | null, currency: string, locale: string, signDisplay: SignDisplay = 'auto'): string {
+  if (amount === null) return dash
   try {
     const money = moneyFormat(locale, currency, signDisplay).format(amount)
     // Amid Arabic the sign in US$ would change sides; a run of its own from left to right keeps it together.

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import shapes from 'virtual:answer-shapes'
 import { isBlank, readBody } from './answers/body.ts'
-import { misfitOf } from './answers/misfit.ts'
+import { readAnswer } from './answers/read-answer.ts'
 import { isNo } from './answers/refusal.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
@@ -81,12 +81,13 @@ async function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema
   // A refusal may come as a 200, too.
   if (isNo(data)) throw refusalOf(data, 400)
   const shape = shapes[`${method} ${path}`]
-  const misfit = shape && (await misfitOf(shape, data))
-  if (misfit !== undefined) {
-    const field = misfit.slice(1)
-    throw new ApiError('contract', `${method} ${path}: ${field} is not as the contract has it`, {}, field)
+  const { answer, unreadable } = shape ? await readAnswer(shape, data) : { answer: data }
+  if (unreadable !== undefined) {
+    const error = new ApiError('contract', `${method} ${path}: ${unreadable} is not as the contract has it`, {}, unreadable)
+    if (!answer) throw error
+    console.error(error)
   }
-  return data as Answer<Schema>
+  return answer as Answer<Schema>
 }
 
 type Send = (token: string) => Promise<AxiosResponse<ArrayBuffer>>

@@ -15,7 +15,7 @@ export type Invoice = Record<
 export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceWords, locale: string): Invoice {
   const { id, name, createdAt, end_date, amount, currency, stripe_payment_intent_id } = subscription
   return {
-    number: `INV-${String(id).padStart(6, '0')}`,
+    number: `INV-${typeof id === 'number' ? String(id).padStart(6, '0') : id}`,
     issued: formatDate(createdAt),
     practice: name,
     plan,
@@ -23,7 +23,7 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
     amount: formatMoney(amount, currency, locale),
     currency: currency.toUpperCase(),
     status,
-    paymentIntent: stripe_payment_intent_id ?? dash,
+    paymentIntent: stripe_payment_intent_id || dash,
   }
 }
 

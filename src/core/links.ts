@@ -1,14 +1,15 @@
 import { computed } from 'nanostores'
 import { $configuration } from './configuration.ts'
+import type { Id } from './contract/as-read.ts'
 import { encodeId } from './encoded-id.ts'
 
 /** Where an element can lead. */
 export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
 
 /** Addresses of a page's own screens, by target; the id is undefined where the target has none. */
-export type Links = Partial<Record<LinkTarget, (id?: number) => string>>
+export type Links = Partial<Record<LinkTarget, (id?: Id) => string>>
 
-const withId = (path: string) => (id?: number) => (id === undefined ? path : `${path}?id=${encodeURIComponent(encodeId(id))}`)
+const withId = (path: string) => (id?: Id) => (id === undefined ? path : `${path}?id=${encodeURIComponent(encodeId(id))}`)
 
 // The panel's routes, §2.
 const panelLinks: Required<Links> = {
@@ -22,4 +23,4 @@ const panelLinks: Required<Links> = {
 }
 
 /** The address of a target on this page. */
-export const $hrefOf = computed($configuration, ({ links }) => (target: LinkTarget, id?: number) => (links[target] ?? panelLinks[target])(id))
+export const $hrefOf = computed($configuration, ({ links }) => (target: LinkTarget, id?: Id) => (links[target] ?? panelLinks[target])(id))

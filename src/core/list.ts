@@ -69,7 +69,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   let restored = $state.get()
   let shown: Answered<Item, Query> | undefined
   let failed = false
-  let whole: { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query> } | undefined
+  let whole: { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query>; unreadable: number } | undefined
   let short: ShortList<Item, Query> | undefined
 
   const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Answered<Item, Query>> => {
@@ -79,8 +79,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) {
-      const { list, query, isShort, readAt } = whole
-      const page = await list.page(asked)
+      const { query, isShort, readAt } = whole
+      const page = await pageOf(whole, asked)
       if (isShort && !isJustRead(readAt)) renewWhole(query, version)
       return page
     }
@@ -89,31 +89,34 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (known && !asked.q && isJustRead(source?.readAt)) return known
     // What is here already is drawn before the server is asked whether it is still so, or whether there is more.
     if (known) await drawn()
-    const { data, meta } = await read(asked)
+    const { data, meta, unreadable = 0 } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
-    if (!meta) return (await keepWhole(data, asked, version)).page(asked)
-    const page = reuse(known, { rows: data, total: meta.total, ...(meta.more && { more: true }) })
+    if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
+    const page = reuse(known, { rows: data, total: meta.total, unreadable, ...(meta.more && { more: true }) })
     // The list has changed since all of it was read. A search may find more on the server.
     if (page !== known && !asked.q && short === source) short = undefined
     return page
   }
 
   // Few backends answer so, and the others need none of it.
-  async function keepWhole(data: Item[], query: Query, version: string): Promise<WholeList<Item, Query>> {
+  async function keepWhole({ data, unreadable = 0 }: Pick<ListAnswer<Item>, 'data' | 'unreadable'>, query: Query, version: string) {
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
-    const list = wholeList(data, rules)
-    whole = { version, query, readAt: Date.now(), isShort: data.length <= maximumPageSize, list }
-    return list
+    whole = { version, query, readAt: Date.now(), isShort: data.length <= maximumPageSize, list: wholeList(data, rules), unreadable }
+    return whole
+  }
+
+  async function pageOf({ list, unreadable }: NonNullable<typeof whole>, asked: Query): Promise<Page<Item>> {
+    return { ...(await list.page(asked)), unreadable }
   }
 
   /** Reads a short list that came whole anew, behind what it shows. A long one is too much to be read for a page. */
   function renewWhole(query: Query, version: string): void {
     if (whole) whole.readAt = Date.now()
     read(query)
-      .then(async ({ data, meta }) => {
+      .then(async ({ meta, ...answer }) => {
         if (meta || whole?.version !== version) return
-        await keepWhole(data, query, version)
+        await keepWhole(answer, query, version)
         $page.revalidate()
       })
       .catch((error: unknown) => console.error(error))

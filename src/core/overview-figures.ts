@@ -1,3 +1,4 @@
+import { compareValues } from './compare-values.ts'
 import type { DoctorListItem } from './contract/doctors.ts'
 import { overviewPeriods, overviewRows, type Figure, type MonthCount, type Overview, type Revenue, type SubscriptionCount } from './contract/overview.ts'
 import type { PatientListItem } from './contract/patients.ts'
@@ -9,6 +10,9 @@ interface Lists {
   patients: PatientListItem[]
   subscriptions: Subscription[]
 }
+
+/** Who joined at a time that nobody knows comes last. */
+const joiningOf = ({ createdAt }: DoctorListItem) => timeOf(createdAt) || -Infinity
 
 const timeOf = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment))
 
@@ -25,7 +29,7 @@ export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Dat
     timeOf(createdAt) < before.getTime() && (status === 'active' || (status === 'expired' && timeOf(end_date) >= before.getTime()))
   const soonEnding = ({ status, end_date }: Subscription) =>
     status === 'active' && timeOf(end_date) >= today.getTime() && timeOf(end_date) < soon.getTime()
-  const expiring = subscriptions.filter(soonEnding).sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || one.id - other.id)
+  const expiring = subscriptions.filter(soonEnding).sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || compareValues(one.id, other.id))
   return {
     practices: joined(doctors),
     patients: joined(patients),
@@ -34,7 +38,7 @@ export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Dat
     joined: joinedIn(months, doctors),
     subscriptions: countsOf(subscriptions),
     expiring: { total: expiring.length, first: expiring.slice(0, overviewRows) },
-    newest: [...doctors].sort((one, other) => timeOf(other.createdAt) - timeOf(one.createdAt) || other.id - one.id).slice(0, overviewRows),
+    newest: [...doctors].sort((one, other) => joiningOf(other) - joiningOf(one) || compareValues(other.id, one.id)).slice(0, overviewRows),
   }
 }
 
@@ -50,10 +54,10 @@ function joinedIn(months: string[], doctors: DoctorListItem[]): MonthCount[] {
 }
 
 // No currency has a smaller part than the thousandth; whole numbers add up without a rest.
-const sumOf = (subscriptions: Subscription[]) => subscriptions.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0) / 1000
+const sumOf = (subscriptions: Subscription[]) => subscriptions.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 1000), 0) / 1000
 
 function revenueOf(subscriptions: Subscription[], wasActive: (subscription: Subscription) => boolean): Revenue[] {
-  const paid = subscriptions.filter(({ amount }) => amount > 0)
+  const paid = subscriptions.filter(({ amount }) => (amount ?? 0) > 0)
   const currencies = [...new Set(paid.map(({ currency }) => currency.toUpperCase()))]
   return currencies
     .map((code) => {

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { ofId } from './api-error.ts'
+import type { AsSent, Id } from './contract/as-read.ts'
 import {
   listPatients,
   patientSorts,
@@ -13,12 +15,12 @@ import { listsOf } from './lists.ts'
 import { createResource } from './resource.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
-export type PatientQuery = PageQuery & Omit<ListPatientsQuery, keyof PageQuery> & { sort?: PatientSort }
+export type PatientQuery = PageQuery & Omit<AsSent<ListPatientsQuery>, keyof PageQuery> & { sort?: PatientSort }
 
 const rules: WholeListRules<PatientListItem, PatientQuery> = {
   keeps: () => true,
   text: ({ name, email }) => `${name} ${email}`,
-  value: (patient, sort) => patient[sort as PatientSort],
+  value: (patient, sort) => patient[sort as PatientSort] || null,
   id: ({ id }) => id,
 }
 
@@ -27,9 +29,9 @@ export const { create: createPatientList, begin: beginPatientList } = listsOf<Pa
   domain: 'patients',
   rules,
   choices: { sorts: patientSorts },
-  read: (asked) => request(listPatients, { query: asked }),
+  read: (asked) => ofId(asked.doctor_id, request(listPatients, { query: asked })),
 }))
 
 /** One patient with the visits. Errors: `not-found`. */
-export const createPatient = (id: number) =>
-  createResource<PatientDetails>('patients', atom(String(id)), async () => (await request(readPatient, { query: { patient_id: id } })).data)
+export const createPatient = (id: Id) =>
+  createResource<PatientDetails>('patients', atom(String(id)), async () => (await ofId(id, request(readPatient, { query: { patient_id: id } }))).data)

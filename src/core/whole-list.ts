@@ -1,18 +1,18 @@
+import { compareValues, type SortValue } from './compare-values.ts'
+import type { Id } from './contract/as-read.ts'
 import type { SortOrder } from './contract/list.ts'
 import { foldText, isFound, searchWords } from './contract/search.ts'
 import { sortIndices } from './sort-indices.ts'
 import { inStretches } from './stretches.ts'
-
-type Value = string | number | null
 
 /** How a list is narrowed and sorted in the browser, where the backend answers every row. */
 export interface WholeListRules<Item, Query> {
   keeps: (item: Item, query: Query) => boolean
   /** What the search looks through. */
   text: (item: Item) => string
-  value: (item: Item, sort: string) => Value
+  value: (item: Item, sort: string) => SortValue
   /** Decides between equal values. */
-  id: (item: Item) => number
+  id: (item: Item) => Id
 }
 
 export interface PageQuery {
@@ -28,6 +28,8 @@ export interface Page<Item> {
   total: number
   /** Whether there are more than `total`. */
   more?: boolean
+  /** How many rows of the answer could not be read, and are left out. */
+  unreadable?: number
 }
 
 /** A list that came whole, however long: nothing that it does keeps the page from answering. */
@@ -36,8 +38,6 @@ export interface WholeList<Item, Query extends PageQuery> {
   /** Does beforehand what the first search, and the first sorting by each of these, would have to do. */
   prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** Items between two looks at the clock. */
 const step = 64
@@ -58,7 +58,7 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
 
   let ranked: Promise<Uint32Array> | undefined
   /** The places of the items, by their ids. */
-  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, (one, other) => one - other)))
+  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareValues)))
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
@@ -71,7 +71,7 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
 
   /** Many items have the same value. Texts are slow to compare, so that only those that differ are compared. */
   async function makeOrder(sort: string): Promise<Uint32Array> {
-    const places = new Map<Value, number[]>()
+    const places = new Map<SortValue, number[]>()
     await ofEach(await byId(), (place) => {
       const value = rules.value(items[place] as Item, sort)
       const equal = places.get(value)
@@ -81,7 +81,7 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
     const groups = [...places.values()]
     const order = new Uint32Array(items.length)
     let end = 0
-    await ofEach(await sortIndices([...places.keys()], compare), (index) => {
+    await ofEach(await sortIndices([...places.keys()], compareValues), (index) => {
       const equal = groups[index] as number[]
       order.set(equal, end)
       end += equal.length
@@ -125,9 +125,4 @@ export function wholeList<Item, Query extends PageQuery>(items: readonly Item[],
       for (const sort of sorts) if (!signal.aborted) await orderBy(sort)
     },
   }
-}
-
-function compare(a: Value, b: Value): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 }

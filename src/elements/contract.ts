@@ -1,5 +1,6 @@
 /** The API as the elements call it: paths, schemas, error codes and rules, for a backend of one's own. */
 export * from '../core/contract/admins.ts'
+export type * from '../core/contract/as-read.ts'
 export * from '../core/contract/call.ts'
 export * from '../core/contract/doctors.ts'
 export * from '../core/contract/errors.ts'

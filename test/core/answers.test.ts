@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readBody } from '../../src/core/answers/body.ts'
-import { misfitOf } from '../../src/core/answers/misfit.ts'
-import { shapes } from '../../src/core/answers/shapes.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 const read = (text: string) => readBody(bytesOf(text))
@@ -45,20 +43,5 @@ describe('the body of an answer', () => {
     await read(JSON.stringify({ data: [...doctors, ...doctors, ...doctors, ...doctors] }))
     clearInterval(others)
     assert.ok(turns > 1, `${turns} turns`)
-  })
-})
-
-describe('an answer held against its shape', () => {
-  const shape = shapes['GET /admin/patients']!
-  const patient = { id: 1, name: 'Ann', email: 'ann@example.com', dob: null, profile_picture: null, createdAt: '2026-01-01T00:00:00.000Z' }
-  const patients = Array.from({ length: 3_000 }, () => patient)
-
-  it('may be a long list', async () => assert.equal(await misfitOf(shape, { success: true, data: patients }), undefined))
-
-  it('is told by the place of the first item that does not fit, however far down', async () => {
-    for (const index of [0, 7, 499, 500, 2_345, 2_999]) {
-      const data = patients.with(index, { ...patient, name: null } as never)
-      assert.equal(await misfitOf(shape, { success: true, data }), `.data[${index}].name`)
-    }
   })
 })

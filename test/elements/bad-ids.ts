@@ -11,7 +11,7 @@ interface BadIds {
 
 /** The tests of an element that is about one id. */
 export function refusesBadIds({ html, message, wayBack: { name, href } }: BadIds): void {
-  for (const id of ['abc', '0', '-1', '1.5', '', 'NDI=']) {
+  for (const id of ['0', '-1', '1.5', '', 'undefined', 'null', 'NaN']) {
     it(`says that "${id}" is no id, with a way back, and asks the server nothing`, async () => {
       const asked = await newRequests({})
       const told: Promise<CustomEvent> = oneEvent(document, 'load-error')
@@ -20,6 +20,15 @@ export function refusesBadIds({ html, message, wayBack: { name, href } }: BadIds
       expect(within(element).getByShadowRole('alert').textContent).to.contain(message)
       expect(within(element).getByShadowRole('link', { name }).getAttribute('href')).to.equal(href)
       expect(await asked()).to.be.empty
+    })
+  }
+
+  for (const id of ['abc', 'NDI=']) {
+    it(`finds nobody whose id is "${id}", with a way back`, async () => {
+      const told: Promise<CustomEvent<{ code: string }>> = oneEvent(document, 'load-error')
+      const element = await mount(html(id), { until: 'load-error' })
+      expect((await told).detail.code).to.equal('not-found')
+      expect(within(element).getByShadowRole('link', { name }).getAttribute('href')).to.equal(href)
     })
   }
 }

@@ -21,6 +21,7 @@ const screens: [string, string, string[], string, Record<string, string>][] = [
   ['/patients', 'Patients', ['Practices', 'Patients'], 'account-list', { 'key-prop': 'patients' }],
   ['/admins', 'Admins', ['Users', 'Admins'], 'account-list', { 'key-prop': 'admins' }],
   [`/doctor?id=${id}`, 'Doctor Profile', ['Practices', 'Doctor Profile'], 'doctor-profile', { 'doctor-id': '42' }],
+  [`/doctor?id=${btoa('doc-7')}`, 'Doctor Profile', ['Practices', 'Doctor Profile'], 'doctor-profile', { 'doctor-id': 'doc-7' }],
   [`/doctor?id=${encodeURIComponent(id)}`, 'Doctor Profile', ['Practices', 'Doctor Profile'], 'doctor-profile', { 'doctor-id': '42' }],
   [`/doctors/edit?id=${id}`, 'Edit Doctor', ['Practices', 'Edit Doctor'], 'doctor-editor', { 'doctor-id': '42' }],
   [`/patient?id=${id}`, 'Patient Detail', ['Practices', 'Patients', 'Patient Detail'], 'patient-detail', { 'patient-id': '42' }],
@@ -43,7 +44,7 @@ describe('the screens of the panel', () => {
     })
   }
 
-  for (const path of ['/doctor', '/doctor?id=', '/doctor?id=42', '/doctor?id=%25', `/doctor?id=${btoa('0')}`, `/doctor?id=${btoa('x')}`]) {
+  for (const path of ['/doctor', '/doctor?id=', '/doctor?id=42', '/doctor?id=%25', `/doctor?id=${btoa('0')}`]) {
     it(`say plainly that an id means nothing, with a way back: ${path}`, async () => {
       const panel = await openPanel(path)
       await headed(panel, 'Doctor Profile')

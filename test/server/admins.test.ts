@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
-import { AdminProfile, adminSorts, listAdminsSchema, type AdminListItem } from '../../src/core/contract/admins.ts'
+import { AdminProfile, adminSorts, listAdminsSchema } from '../../src/core/contract/admins.ts'
 import { auditOf } from './audit-of.ts'
 import { admin, formOf, openDemoApp, superadmin, today } from './demo-app.ts'
+import type { AdminListItem } from '../support/server-types.ts'
 
 const { signedIn, signedOut, signIn, database } = await openDemoApp()
 const asAdmin = await signIn(admin)

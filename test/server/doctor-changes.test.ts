@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { DoctorDetails } from '../../src/core/contract/doctors.ts'
-import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { passwordMatches } from '../../demo/server/passwords.ts'
 import { doctors } from '../../demo/server/schema.ts'
 import { auditOf } from './audit-of.ts'
 import { formOf, openDemoApp, today } from './demo-app.ts'
+import type { DoctorDetails, Subscription } from '../support/server-types.ts'
 
 const { signedIn, signedOut, database } = await openDemoApp()
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
-import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorListItem, type DoctorSort } from '../../src/core/contract/doctors.ts'
+import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorSort } from '../../src/core/contract/doctors.ts'
 import { foldText, isFound, searchWords } from '../../src/core/contract/search.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
 import { PlanKeepingClient } from '../../demo/server/plan-keeping-client.ts'
 import { openDemoApp } from './demo-app.ts'
+import type { DoctorListItem } from '../support/server-types.ts'
 
 const { signedIn, signedOut } = await openDemoApp()
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { Errors } from 'typebox/schema'
-import { readOverviewSchema, type Overview } from '../../src/core/contract/overview.ts'
+import { readOverviewSchema } from '../../src/core/contract/overview.ts'
 import { overviewOf } from '../../src/core/overview-figures.ts'
 import { admin, openDemoApp, today, type Calls } from './demo-app.ts'
+import type { Overview } from '../support/server-types.ts'
 
 const day = 86_400_000
 const { build, database, signedIn, signedOut, signIn } = await openDemoApp()

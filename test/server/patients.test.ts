@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
 import sharp from 'sharp'
-import {
-  listPatientsSchema, patientSorts, readPatientSchema, type PatientListItem, type PatientSort,
-} from '../../src/core/contract/patients.ts'
+import { listPatientsSchema, patientSorts, readPatientSchema, type PatientSort } from '../../src/core/contract/patients.ts'
 import { foldText } from '../../src/core/contract/search.ts'
 import { openDemoApp, today } from './demo-app.ts'
+import type { PatientListItem } from '../support/server-types.ts'
 
 const { app, signedIn, signedOut } = await openDemoApp()
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
-import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { checkAnswer } from './openapi-answers.ts'
+import type { Subscription } from '../support/server-types.ts'
 
 const main = new URL('../../demo/server/main.ts', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))

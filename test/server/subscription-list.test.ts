@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
-import {
-  listSubscriptionsSchema, plans, subscriptionSorts, subscriptionStatuses, type Subscription, type SubscriptionSort,
-} from '../../src/core/contract/subscriptions.ts'
+import { listSubscriptionsSchema, plans, subscriptionSorts, subscriptionStatuses, type SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
 import { foldText } from '../../src/core/contract/search.ts'
 import { openDemoApp } from './demo-app.ts'
+import type { Subscription } from '../support/server-types.ts'
 
 const { signedIn } = await openDemoApp()
 

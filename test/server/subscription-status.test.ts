@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { audit } from '../../demo/server/schema.ts'
 import { openDemoApp, today } from './demo-app.ts'
+import type { Subscription } from '../support/server-types.ts'
 
 const { signedIn, signedOut, database } = await openDemoApp()
 

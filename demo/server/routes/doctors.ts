@@ -1,5 +1,6 @@
+import type { Static } from 'typebox'
 import {
-  listDoctors, listDoctorsSchema, readDoctor, readDoctorSchema, type DoctorDetails, type DoctorListItem,
+  DoctorDetails, DoctorListItem, listDoctors, listDoctorsSchema, readDoctor, readDoctorSchema,
 } from '../../../src/core/contract/doctors.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import * as repository from '../doctors-repository.ts'
@@ -7,7 +8,7 @@ import { ApiError } from '../errors.ts'
 import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 
-export const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): DoctorListItem => ({
+export const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof DoctorListItem> => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   email: row.email,
@@ -21,7 +22,7 @@ export const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<type
   createdAt: row.createdAt.toISOString(),
 })
 
-const asDetails = (doctor: repository.Doctor, addressOf: ReturnType<typeof pictureAddress>): DoctorDetails => ({
+const asDetails = (doctor: repository.Doctor, addressOf: ReturnType<typeof pictureAddress>): Static<typeof DoctorDetails> => ({
   first_name: doctor.firstName,
   last_name: doctor.lastName,
   email: doctor.email,

@@ -1,6 +1,7 @@
+import type { Static } from 'typebox'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import {
-  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, type Subscription,
+  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
@@ -11,7 +12,7 @@ import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
 
-export const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Subscription => ({
+export const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof Subscription> => ({
   id: row.id,
   user_id: row.doctorId,
   name: `${row.firstName} ${row.lastName}`,

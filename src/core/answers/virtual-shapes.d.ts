@@ -1,8 +1,8 @@
 declare module 'virtual:answer-shapes' {
   /**
-   * What an answer must look like, in as few bytes as will tell: `string`, `number`, `boolean`, `integer 1..100` (either bound may be
-   * missing), `=admin|superadmin` for a choice, each with `?` before it where it may be null; `[item]` for a list; and an object by its
-   * fields, where a name that ends in `?` may be missing.
+   * The form of an answer, in as few bytes as will tell: `text`, `?text` (null where it is missing), `id`, `boolean`, `number`, `integer 1..100`
+   * (either bound may be missing), `=admin|superadmin` for a choice; `[item]` for a list; and an object by its fields. A name that ends in `!`
+   * is needed, one that ends in `?` is undefined where it is missing or can't be read.
    */
   export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape }
 

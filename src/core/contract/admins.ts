@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
@@ -19,7 +20,7 @@ export const AdminProfile = Type.Object({
   role: Type.Optional(AnsweredRole),
   version: Version,
 })
-export type AdminProfile = Static<typeof AdminProfile>
+export type AdminProfile = AsRead<Static<typeof AdminProfile>>
 
 const ProfileAnswer = Type.Object({ success: Type.Boolean(), data: AdminProfile })
 
@@ -48,7 +49,7 @@ export const AdminListItem = Type.Object({
   profile_picture: Text,
   createdAt: DateTime,
 })
-export type AdminListItem = Static<typeof AdminListItem>
+export type AdminListItem = AsRead<Static<typeof AdminListItem>>
 
 export const ListAdminsQuery = listQueryOf(adminSorts, {})
 export type ListAdminsQuery = Static<typeof ListAdminsQuery>

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { AsRead, AsSent } from './as-read.ts'
 
 /** The JSON schemas of one call, in the form that Fastify takes as a route's `schema`. */
 export interface CallSchema {
@@ -19,6 +20,6 @@ export interface Call<Schema extends CallSchema> {
 
 type Part<Schema, Name extends string> = Schema extends Record<Name, infer Value extends TSchema> ? Static<Value> : undefined
 
-export type Query<Schema extends CallSchema> = Part<Schema, 'querystring'>
-export type Body<Schema extends CallSchema> = Part<Schema, 'body'>
-export type Answer<Schema extends CallSchema> = Static<Schema['response'][200]>
+export type Query<Schema extends CallSchema> = AsSent<Part<Schema, 'querystring'>>
+export type Body<Schema extends CallSchema> = AsSent<Part<Schema, 'body'>>
+export type Answer<Schema extends CallSchema> = AsRead<Static<Schema['response'][200]>>

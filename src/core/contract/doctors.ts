@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
@@ -22,7 +23,7 @@ export const DoctorListItem = Type.Object({
   subscriptionPlan: Type.String(),
   createdAt: DateTime,
 })
-export type DoctorListItem = Static<typeof DoctorListItem>
+export type DoctorListItem = AsRead<Static<typeof DoctorListItem>>
 
 export const ListDoctorsQuery = listQueryOf(doctorSorts, {})
 export type ListDoctorsQuery = Static<typeof ListDoctorsQuery>
@@ -46,7 +47,7 @@ export const DoctorDetails = Type.Object({
   createdAt: DateTime,
   version: Version,
 })
-export type DoctorDetails = Static<typeof DoctorDetails>
+export type DoctorDetails = AsRead<Static<typeof DoctorDetails>>
 
 export const readDoctorSchema = {
   querystring: Type.Object({ doctor_id: Identifier }),

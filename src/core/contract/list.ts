@@ -36,4 +36,6 @@ export interface List<Item> {
   success: boolean
   data: Item[]
   meta?: ListMeta
+  /** How many rows the client could not read, and has left out. */
+  unreadable?: number
 }

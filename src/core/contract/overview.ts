@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DoctorListItem } from './doctors.ts'
 import { Subscription } from './subscriptions.ts'
@@ -28,18 +29,18 @@ export function overviewPeriods(now: Date): OverviewPeriods {
 
 /** How many there are, and how many of them there were thirty days before. */
 export const Figure = Type.Object({ now: Type.Integer({ minimum: 0 }), before: Type.Integer({ minimum: 0 }) })
-export type Figure = Static<typeof Figure>
+export type Figure = AsRead<Static<typeof Figure>>
 
 /** Amounts in the currency's major unit, as `amount` of a subscription. */
 export const Revenue = Type.Object({ currency: Type.String(), now: Type.Number({ minimum: 0 }), before: Type.Number({ minimum: 0 }) })
-export type Revenue = Static<typeof Revenue>
+export type Revenue = AsRead<Static<typeof Revenue>>
 
 /** `plan` and `status` are open text, as in a subscription. */
 export const SubscriptionCount = Type.Object({ plan: Type.String(), status: Type.String(), count: Type.Integer({ minimum: 1 }) })
-export type SubscriptionCount = Static<typeof SubscriptionCount>
+export type SubscriptionCount = AsRead<Static<typeof SubscriptionCount>>
 
 export const MonthCount = Type.Object({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }), count: Type.Integer({ minimum: 0 }) })
-export type MonthCount = Static<typeof MonthCount>
+export type MonthCount = AsRead<Static<typeof MonthCount>>
 
 /**
  * How the office stands. Days and months are those of UTC.
@@ -59,7 +60,7 @@ export const Overview = Type.Object({
   }, { description: 'Active subscriptions that end from today to the thirtieth day from today, the next one first.' }),
   newest: Type.Array(DoctorListItem, { maxItems: overviewRows, description: 'The practices that joined last, the newest first.' }),
 })
-export type Overview = Static<typeof Overview>
+export type Overview = AsRead<Static<typeof Overview>>
 
 export const readOverviewSchema = { response: { 200: Type.Object({ success: Type.Boolean(), data: Overview }) } }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead, Id } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Text } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
@@ -15,7 +16,7 @@ export const PatientListItem = Type.Object({
   profile_picture: Text,
   createdAt: DateTime,
 })
-export type PatientListItem = Static<typeof PatientListItem>
+export type PatientListItem = AsRead<Static<typeof PatientListItem>>
 
 export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Optional(Identifier) })
 export type ListPatientsQuery = Static<typeof ListPatientsQuery>
@@ -30,7 +31,8 @@ export const Visit = Type.Object({
   createdAt: DateTime,
   images: Type.Array(Type.String(), { description: 'Addresses of pictures, which expire.' }),
 })
-export type Visit = Static<typeof Visit>
+/** Unlike a row of a list, it needs no id. */
+export type Visit = Omit<AsRead<Static<typeof Visit>>, 'id'> & { id: Id | null }
 
 export const PatientDetails = Type.Object({
   first_name: Type.String(),
@@ -43,7 +45,7 @@ export const PatientDetails = Type.Object({
   description: Text,
   visits: Type.Array(Visit),
 })
-export type PatientDetails = Static<typeof PatientDetails>
+export type PatientDetails = Omit<AsRead<Static<typeof PatientDetails>>, 'visits'> & { visits: Visit[] }
 
 export const readPatientSchema = {
   querystring: Type.Object({ patient_id: Identifier }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { TypedText } from './fields.ts'
 import { Success } from './success.ts'
@@ -27,7 +28,7 @@ export const SignInAnswer = Type.Object({
   profile_picture: Type.Union([Type.String(), Type.Null()]),
   role: Type.Optional(AnsweredRole),
 })
-export type SignInAnswer = Static<typeof SignInAnswer>
+export type SignInAnswer = AsRead<Static<typeof SignInAnswer>>
 
 export const signInSchema = { body: SignInBody, response: { 200: SignInAnswer } }
 

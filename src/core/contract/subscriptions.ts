@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
@@ -40,7 +41,7 @@ export const Subscription = Type.Object({
   end_date: Type.Union([DateTime, Type.Null()]),
   version: Version,
 })
-export type Subscription = Static<typeof Subscription>
+export type Subscription = AsRead<Static<typeof Subscription>>
 
 export const ListSubscriptionsQuery = listQueryOf(subscriptionSorts, {
   status: Type.Optional(Type.Enum(subscriptionFilters)),

@@ -3,7 +3,7 @@ import { i18n } from '../i18n.ts'
 
 export const $accountListMessages = i18n('accountList', {
   invalidKey: 'Invalid keyProp',
-  badDoctor: 'The attribute doctor-id must be a whole number.',
+  badDoctor: 'The attribute doctor-id is not an id.',
   doctors: 'Practices',
   patients: 'Patients',
   admins: 'Admins',

@@ -31,6 +31,6 @@ export const $subscriptionMessages = i18n('subscriptions', {
   reactivatedNow: 'The subscription has been reactivated.',
   statusChanged: 'This subscription was changed by someone else. The list now shows how it stands.',
   failed: 'The subscription could not be changed. Please try again.',
-  badDoctor: 'The attribute doctor-id must be a whole number.',
+  badDoctor: 'The attribute doctor-id is not an id.',
   badStatus: 'The attribute status must be active, canceled, expired or inactive.',
 })

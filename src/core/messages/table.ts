@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { count, params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 
 export const $tableMessages = i18n('table', {
@@ -13,4 +13,5 @@ export const $tableMessages = i18n('table', {
   columns: 'Columns',
   allColumns: 'Show all columns',
   exportCsv: 'Export CSV',
+  unreadable: count({ one: '{count} row could not be read.', other: '{count} rows could not be read.' }),
 })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { List } from '../../core/list.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
 import type { PageQuery } from '../../core/whole-list.ts'
@@ -26,7 +27,7 @@ interface AccountTableProps<Item, Query extends PageQuery> {
 }
 
 /** Title, count badge, search, rows and pages of one kind of accounts. */
-export function AccountTable<Item extends { id: number }, Query extends PageQuery>({ kind, title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
+export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({ kind, title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
   const { q } = useStore(list.$query)
   useListState(list, listState)
   const shown = useShownColumns(kind, columns)

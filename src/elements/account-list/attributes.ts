@@ -1,4 +1,5 @@
-import { wholeNumber } from '../../core/encoded-id.ts'
+import type { Id } from '../../core/contract/as-read.ts'
+import { idOf } from '../../core/encoded-id.ts'
 import { beginDoctorList } from '../../core/doctors.ts'
 import { beginPatientList } from '../../core/patients.ts'
 import { pageSizeOf } from '../ui/table/page-size.ts'
@@ -12,7 +13,7 @@ export interface AccountListAttributes {
 
 interface AccountQuestion {
   kind: 'doctors' | 'patients' | 'admins'
-  query: { page_size: number; doctor_id?: number }
+  query: { page_size: number; doctor_id?: Id }
 }
 
 type AttributeFault = 'invalidKey' | 'badDoctor'
@@ -24,8 +25,8 @@ export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttribute
   if (keyProp !== 'patients') return 'invalidKey'
   if (doctorId === undefined) return { kind: keyProp, query }
   // An empty one comes of an id that a page did not have, and must not show everybody's.
-  const doctor_id = wholeNumber(doctorId)
-  return doctor_id ? { kind: keyProp, query: { ...query, doctor_id } } : 'badDoctor'
+  const doctor_id = idOf(doctorId)
+  return doctor_id !== undefined ? { kind: keyProp, query: { ...query, doctor_id } } : 'badDoctor'
 }
 
 /** Begins the list that the element is about to show. Not that of admins: who may not see them must not ask. */

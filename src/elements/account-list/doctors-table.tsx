@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
 import { isPlan } from '../../core/contract/subscriptions.ts'
 import { createDoctorList, type DoctorQuery } from '../../core/doctors.ts'
-import { formatDate, formatPhone } from '../../core/format.ts'
+import { dash, formatDate, formatPhone } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -38,11 +38,14 @@ function useColumns(): Column<DoctorListItem>[] {
       label: messages.patientCount,
       kind: 'number',
       text: ({ totalPatient }) => totalPatient,
-      cell: ({ id, name, totalPatient: count }) => (
-        <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
-          <Badge color="brand">{count}</Badge>
-        </ElementLink>
-      ),
+      cell: ({ id, name, totalPatient: count }) =>
+        count === null ? (
+          dash
+        ) : (
+          <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
+            <Badge color="brand">{count}</Badge>
+          </ElementLink>
+        ),
     },
     {
       ...sortable('isActive'),

@@ -1,13 +1,14 @@
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useStore } from '@nanostores/react'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
 import { $accountListMessages } from '../../core/messages/account-list.ts'
 import { RowLink } from '../ui/table/row-link.tsx'
 
 interface AccountLinkProps {
   to: LinkTarget
-  id: number
+  id: Id
   name: string
 }
 

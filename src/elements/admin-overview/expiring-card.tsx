@@ -7,10 +7,10 @@ import { $overviewMessages } from '../../core/messages/overview.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { ElementLink } from '../ui/link/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { EmptyState } from '../ui/table/empty-state.tsx'
 import { ShortTable } from '../ui/table/short-table.tsx'
+import { DoctorLink } from './doctor-link.tsx'
 
 export function ExpiringCard({ expiring: { total, first } }: { expiring: Overview['expiring'] }) {
   const messages = useStore($overviewMessages)
@@ -40,11 +40,7 @@ export function ExpiringCard({ expiring: { total, first } }: { expiring: Overvie
             key: 'name',
             label: messages.name,
             kind: 'title',
-            cell: ({ user_id, name }) => (
-              <ElementLink to="doctor" id={user_id}>
-                <bdi>{name}</bdi>
-              </ElementLink>
-            ),
+            cell: ({ user_id, name }) => <DoctorLink id={user_id} name={name} />,
           },
           { key: 'plan', label: messages.plan, folds: 'late', cell: ({ plan }) => <PlanBadge plan={plan} /> },
           { key: 'end', label: messages.expiryDate, kind: 'number', cell: ({ end_date }) => formatDate(end_date) },

@@ -19,7 +19,7 @@ export function JoinedChart({ months }: { months: MonthCount[] }) {
           columns={months.map(({ month, count }, index) => ({
             key: month,
             label: formatMonth(month, locale, 'short'),
-            value: count,
+            value: count ?? 0,
             text: formatCountBriefly(count, locale),
             marked: index === months.length - 1,
           }))}
@@ -43,8 +43,8 @@ export function JoinedChart({ months }: { months: MonthCount[] }) {
 function useSummary(months: MonthCount[]): string {
   const messages = useStore($overviewMessages)
   const locale = useStore($locale)
-  const total = months.reduce((sum, { count }) => sum + count, 0)
-  const [most] = [...months].sort((one, other) => other.count - one.count)
+  const total = months.reduce((sum, { count }) => sum + (count ?? 0), 0)
+  const [most] = [...months].sort((one, other) => (other.count ?? 0) - (one.count ?? 0))
   if (!most || total === 0) return messages.nobodyJoined
   return messages.joinedSummary({
     total: formatCount(total, locale),

@@ -3,10 +3,10 @@ import type { DoctorListItem } from '../../core/contract/doctors.ts'
 import { formatDate } from '../../core/format.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { Card } from '../ui/card/card.tsx'
-import { ElementLink } from '../ui/link/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { EmptyState } from '../ui/table/empty-state.tsx'
 import { ShortTable } from '../ui/table/short-table.tsx'
+import { DoctorLink } from './doctor-link.tsx'
 
 export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {
   const messages = useStore($overviewMessages)
@@ -25,11 +25,7 @@ export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {
               key: 'name',
               label: messages.name,
               kind: 'title',
-              cell: ({ id, name }) => (
-                <ElementLink to="doctor" id={id}>
-                  <bdi>{name}</bdi>
-                </ElementLink>
-              ),
+              cell: ({ id, name }) => <DoctorLink id={id} name={name} />,
             },
             { key: 'practice', label: messages.practice, folds: 'late', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
             { key: 'joined', label: messages.joiningDate, kind: 'number', cell: ({ createdAt }) => formatDate(createdAt) },

@@ -18,7 +18,7 @@ export const RevenueDialog = inFluent(function RevenueDialog({ revenue, onClose 
   const messages = useStore($overviewMessages)
   const { close } = useStore($formMessages)
   const locale = useStore($locale)
-  const money = (amount: number, currency: string, sign?: SignDisplay) => <bdi>{formatMoney(amount, currency, locale, sign)}</bdi>
+  const money = (amount: number | null, currency: string, sign?: SignDisplay) => <bdi>{formatMoney(amount, currency, locale, sign)}</bdi>
   return (
     <Dialog
       title={messages.revenueByCurrency}
@@ -35,7 +35,7 @@ export const RevenueDialog = inFluent(function RevenueDialog({ revenue, onClose 
           columns={[
             { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
             { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
-            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now - before, currency, 'exceptZero') },
+            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now === null || before === null ? null : now - before, currency, 'exceptZero') },
           ]}
         />
       </div>

@@ -14,7 +14,7 @@ export interface SubscriptionMatrix {
 }
 
 export function matrixOf(counts: SubscriptionCount[]): SubscriptionMatrix {
-  const cells = counts.map(({ plan, status, count }) => ({ plan: isPlan(plan) ? plan : unknown, status: knownStatus(status) ?? unknown, count }))
+  const cells = counts.map(({ plan, status, count }) => ({ plan: isPlan(plan) ? plan : unknown, status: knownStatus(status) ?? unknown, count: count ?? 0 }))
   const sum = (plan?: PlanKey, status?: StatusKey) =>
     cells.filter((cell) => cell.plan === (plan ?? cell.plan) && cell.status === (status ?? cell.status)).reduce((total, { count }) => total + count, 0)
   const statuses = [...subscriptionStatuses, unknown] as const

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { useEmit } from '../runtime/host.ts'
 import { CardColumns } from '../ui/card/card.tsx'
@@ -16,7 +17,7 @@ import { createProfileForm, loadedValues } from './profile-form.ts'
 const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
 interface EditorFormProps {
-  doctorId: number
+  doctorId: Id
   doctor: DoctorDetails
 }
 

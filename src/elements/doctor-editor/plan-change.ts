@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '../../core/api-error.ts'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
 import { useEmit } from '../runtime/host.ts'
@@ -20,7 +21,7 @@ export interface PlanChange {
 }
 
 /** The change of a doctor's plan, §4: the selected plan changes with the confirmation, and stays when the server fails. */
-export function usePlanChange(doctorId: number, saved: string, version: number | undefined): PlanChange {
+export function usePlanChange(doctorId: Id, saved: string, version: number | undefined): PlanChange {
   const emit = useEmit<DoctorEditorEvents>()
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { nameOf } from '../../core/admins.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { dash } from '../../core/format.ts'
 import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { PlanBadge } from '../ui/badge/plan-badge.tsx'
@@ -26,6 +27,7 @@ export function PracticeCard({ doctor, planChange, submitting }: PracticeCardPro
   const { save } = useStore($formMessages)
   const name = nameOf(doctor)
   const statuses = [
+    ...(doctor.isActive === null ? [{ value: '', label: dash }] : []),
     { value: '0', label: messages.inactive },
     { value: '1', label: messages.active },
   ]

@@ -1,4 +1,5 @@
 import { isToldByToast } from '../../core/api-error.ts'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
@@ -34,15 +35,17 @@ export const loadedValues = (doctor: DoctorDetails) => ({
   phone: doctor.phone ?? '',
   countryCode: doctor.countryCode ?? '',
   description: doctor.description ?? '',
-  isActive: String(doctor.isActive),
+  isActive: doctor.isActive === null ? '' : String(doctor.isActive),
 })
 
 /** Saves the profile and says by a toast how it went, §8; what never reached the server, or met another change, is told in the form. */
-export const createProfileForm = (doctorId: number, saved: () => void) =>
+export const createProfileForm = (doctorId: Id, saved: () => void) =>
   createForm({
     rules,
     onEdit: 'clear',
     send: async (_values, data) => {
+      // A status that nobody knows, and nobody has chosen, must not be saved as one.
+      if (data.get('isActive') === '') data.delete('isActive')
       try {
         const message = await saveDoctorProfile(doctorId, data)
         notify('success', message ?? $adminProfileMessages.get().updated)

@@ -1,9 +1,10 @@
+import type { Id } from '../../core/contract/as-read.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { changeDoctorCredentials } from '../../core/doctors.ts'
 import { createForm } from '../../core/form.ts'
 
 /** The form that starts with what the doctor has now; what of it will not do is said from the start. */
-export function createCredentialsForm(id: number, start: { email: string; phone: string }) {
+export function createCredentialsForm(id: Id, start: { email: string; phone: string }) {
   const form = createForm({
     rules: {
       email: (value) => allOf(required, standardEmail)(value.trim()),

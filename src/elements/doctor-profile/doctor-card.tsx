@@ -2,6 +2,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nameOf } from '../../core/admins.ts'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
@@ -17,7 +18,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 const EditDoctorDialog = lazyPart(async () => (await import('./edit-doctor-dialog.tsx')).EditDoctorDialog)
 
 interface DoctorCardProps {
-  id: number
+  id: Id
   doctor: DoctorDetails
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { createDoctor } from '../../core/doctors.ts'
 import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
@@ -27,7 +28,7 @@ export function DoctorProfile({ doctorId, listState }: DoctorProfileAttributes) 
   )
 }
 
-function Profile({ id, doctor, listState }: { id: number; doctor: DoctorDetails; listState: string | undefined }) {
+function Profile({ id, doctor, listState }: { id: Id; doctor: DoctorDetails; listState: string | undefined }) {
   const { subscriptions } = useStore($doctorProfileMessages)
   const listAt = useEmbeddedLists(listState)
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nameOf } from '../../core/admins.ts'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
@@ -16,7 +17,7 @@ import { createCredentialsForm } from './credentials-form.ts'
 import type { DoctorProfileEvents } from './events.ts'
 
 interface EditDoctorDialogProps {
-  id: number
+  id: Id
   doctor: DoctorDetails
   onClose: () => void
 }

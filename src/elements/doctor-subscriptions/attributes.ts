@@ -1,5 +1,5 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
-import { wholeNumber } from '../../core/encoded-id.ts'
+import { idOf } from '../../core/encoded-id.ts'
 import { beginSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
 import { pageSizeOf } from '../ui/table/page-size.ts'
 
@@ -16,10 +16,11 @@ type AttributeFault = 'badStatus' | 'badDoctor'
 export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {
   if (status && !isSubscriptionFilter(status)) return 'badStatus'
   // An empty one comes of an id that a page did not have, and must not show everybody's.
-  if (doctorId !== undefined && !wholeNumber(doctorId)) return 'badDoctor'
+  const doctor_id = doctorId === undefined ? undefined : idOf(doctorId)
+  if (doctorId !== undefined && doctor_id === undefined) return 'badDoctor'
   return {
     status: status && isSubscriptionFilter(status) ? status : undefined,
-    doctor_id: wholeNumber(doctorId),
+    doctor_id,
     page_size: pageSizeOf(pageSize),
   }
 }

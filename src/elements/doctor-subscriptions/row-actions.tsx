@@ -3,6 +3,7 @@ import { DismissCircle20Regular } from '@fluentui/react-icons/headless/svg/dismi
 import { ReceiptMoney20Regular } from '@fluentui/react-icons/headless/svg/receipt-money'
 import type { StoreValue } from 'nanostores'
 import { useState } from 'react'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
 import type { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { isOutdated } from '../../core/subscriptions.ts'
@@ -32,7 +33,7 @@ const icons = {
 export function RowActions({ subscription, actions, messages }: RowActionsProps) {
   const { id, name, status } = subscription
   // By its id: the row may show another one before it is done.
-  const [reactivating, setReactivating] = useState<number>()
+  const [reactivating, setReactivating] = useState<Id>()
   const busy = reactivating === id || isOutdated(subscription)
 
   async function reactivate() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Visit } from '../../core/contract/patients.ts'
-import { formatDate } from '../../core/format.ts'
+import { dash, formatDate } from '../../core/format.ts'
 import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
 import { Card } from '../ui/card/card.tsx'
 import { Section } from '../ui/card/section.tsx'
@@ -17,22 +17,24 @@ export function Visits({ visits }: { visits: Visit[] }) {
         </Card>
       )}
       <div className="pe-stack">
-        {visits.map((visit) => (
-          <VisitCard key={visit.id} visit={visit} />
+        {visits.map((visit, place) => (
+          <VisitCard key={visit.id ?? `at ${place}`} visit={visit} />
         ))}
       </div>
     </Section>
   )
 }
 
-function VisitCard({ visit: { visit: number, visit_type, createdAt, images } }: { visit: Visit }) {
+function VisitCard({ visit: { visit, visit_type, createdAt, images } }: { visit: Visit }) {
   const messages = useStore($patientDetailMessages)
+  const number = visit ?? dash
+  const pictures = images.filter(Boolean)
   const title = messages.visit({ number })
-  const alt = (index: number) => messages.picture({ visit: number, number: index + 1, total: images.length })
+  const alt = (index: number) => messages.picture({ visit: number, number: index + 1, total: pictures.length })
   return (
     <Card title={title} actions={<span>{formatDate(createdAt)}</span>}>
       <p>{visit_type}</p>
-      <Gallery label={title} pictures={images.map((url, index) => ({ url, alt: alt(index) }))} />
+      <Gallery label={title} pictures={pictures.map((url, index) => ({ url, alt: alt(index) }))} />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
 import type { LoadErrorCode } from './load-error.ts'
 
@@ -8,5 +9,5 @@ export interface CommonEvents {
   /** What was asked for can't be shown. With `contract`, `path` is what in the answer does not fit, such as `data[3].amount`. */
   'load-error': { code: LoadErrorCode; message: string; path?: string }
   /** A link of the element was followed. Cancelable: the page leads on by itself then. */
-  navigate: { to: LinkTarget; id: number | undefined; href: string }
+  navigate: { to: LinkTarget; id: Id | undefined; href: string }
 }

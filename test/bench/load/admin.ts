@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import type { DoctorDetails, DoctorListItem } from '../../../src/core/contract/doctors.ts'
 import type { List } from '../../../src/core/contract/list.ts'
 import type { SignInAnswer } from '../../../src/core/contract/session.ts'
-import type { Subscription } from '../../../src/core/contract/subscriptions.ts'
 import { createRandom } from '../../../demo/server/seed/random.ts'
 import { checkAnswer } from '../../server/openapi-answers.ts'
 import type { Answer, Connection } from './connection.ts'
 import { connections, mix, type Kind } from './office-hour.ts'
+import type { DoctorDetails, DoctorListItem, Subscription } from '../../support/server-types.ts'
 
 /** An answer that is not yes, by its status and code. */
 export class Refused extends Error {}

@@ -43,10 +43,10 @@ describe('the patients of account-list', () => {
     expect(parts(element, 'empty')[0]!.textContent).to.equal('No patients here.')
   })
 
-  it('are not asked for with a doctor-id that is no whole number', async () => {
+  it('are not asked for with a doctor-id that is no id', async () => {
     const asked = await newRequests({ path: patientsPath })
-    const element = await mount('<account-list key-prop="patients" doctor-id="x"></account-list>', { until: 'load-error' })
-    expect(within(element).getByShadowRole('alert').textContent).to.equal('The attribute doctor-id must be a whole number.')
+    const element = await mount('<account-list key-prop="patients" doctor-id="undefined"></account-list>', { until: 'load-error' })
+    expect(within(element).getByShadowRole('alert').textContent).to.equal('The attribute doctor-id is not an id.')
     expect(await asked()).to.be.empty
   })
 })

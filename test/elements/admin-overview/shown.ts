@@ -1,8 +1,8 @@
-import type { Overview } from '../../../src/core/contract/overview.ts'
 import { formatMoney } from '../../../src/core/format.ts'
 import { signIn } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
+import type { Overview } from '../../support/server-types.ts'
 
 export const overviewPath = '/admin/overview'
 

@@ -13,11 +13,13 @@ describe('the attributes of doctor-subscriptions', () => {
   signedIn()
 
   const faults = [
-    ['doctor-id="abc"', 'The attribute doctor-id must be a whole number.'],
-    ['doctor-id="1.5"', 'The attribute doctor-id must be a whole number.'],
-    ['doctor-id="0"', 'The attribute doctor-id must be a whole number.'],
-    ['doctor-id=""', 'The attribute doctor-id must be a whole number.'],
-    ['doctor-id="-1"', 'The attribute doctor-id must be a whole number.'],
+    ['doctor-id="undefined"', 'The attribute doctor-id is not an id.'],
+    ['doctor-id="null"', 'The attribute doctor-id is not an id.'],
+    ['doctor-id="NaN"', 'The attribute doctor-id is not an id.'],
+    ['doctor-id="1.5"', 'The attribute doctor-id is not an id.'],
+    ['doctor-id="0"', 'The attribute doctor-id is not an id.'],
+    ['doctor-id=""', 'The attribute doctor-id is not an id.'],
+    ['doctor-id="-1"', 'The attribute doctor-id is not an id.'],
     ['status="paused"', 'The attribute status must be active, canceled, expired or inactive.'],
   ] as const
 
@@ -32,8 +34,15 @@ describe('the attributes of doctor-subscriptions', () => {
     })
   }
 
+  it('finds nothing by an id that no doctor has, and not everybody', async () => {
+    const error: Promise<CustomEvent<{ code: string }>> = oneEvent(document, 'load-error')
+    const element = await mount('<doctor-subscriptions doctor-id="abc"></doctor-subscriptions>', { until: 'load-error' })
+    expect((await error).detail.code).to.equal('not-found')
+    expect(parts(element, 'row')).to.be.empty
+  })
+
   it('shows another doctor when doctor-id changes, and the table again after a wrong one', async () => {
-    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="x"></doctor-subscriptions>', { until: 'load-error' })
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="0"></doctor-subscriptions>', { until: 'load-error' })
     element.doctorId = '1'
     await until(() => column(element, 'Name').includes('Olivia Bennett'))
     element.setAttribute('doctor-id', '2')

@@ -59,15 +59,14 @@ async function spoilt(path: string, spoil: (data: never) => void): Promise<void>
 type Row = Record<string, unknown>
 
 const misfits: [html: string, path: string, call: string, spoil: (data: never) => void][] = [
-  [list, 'data[3].amount', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => (rows[3]!['amount'] = '129')],
-  [list, 'data[0].user_id', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => (rows[0]!['user_id'] = 0)],
-  ['<account-list key-prop="doctors"></account-list>', 'data[9].name', '/admin/doctors?page=1', (rows: Row[]) => delete rows[9]!['name']],
-  ['<account-list key-prop="patients"></account-list>', 'data[1]', '/admin/patients?page=1', (rows: (Row | null)[]) => (rows[1] = null)],
-  ['<account-list key-prop="admins"></account-list>', 'data[0].profile_picture', '/admin/list?page=1', (rows: Row[]) => (rows[0]!['profile_picture'] = 7)],
-  ['<doctor-editor doctor-id="42"></doctor-editor>', 'data.isActive', '/admin/doctor?doctor_id=42', (doctor: Row) => (doctor['isActive'] = true)],
+  [list, 'data[0].amount', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => rows.forEach((row) => (row['amount'] = 'much'))],
+  ['<account-list key-prop="doctors"></account-list>', 'data[0].id', '/admin/doctors?page=1', (rows: Row[]) => rows.forEach((row) => delete row['id'])],
+  ['<account-list key-prop="patients"></account-list>', 'data[0]', '/admin/patients?page=1', (rows: (Row | null)[]) => rows.fill(null)],
+  ['<account-list key-prop="admins"></account-list>', 'data[0].profile_picture', '/admin/list?page=1', (rows: Row[]) => rows.forEach((row) => (row['profile_picture'] = []))],
+  ['<doctor-editor doctor-id="42"></doctor-editor>', 'data.isActive', '/admin/doctor?doctor_id=42', (doctor: Row) => (doctor['isActive'] = 7)],
   ['<patient-detail patient-id="3"></patient-detail>', 'data.visits[0].images[0]', '/admin/patient?patient_id=3', (patient: { visits: Row[] }) =>
     (patient.visits = [{ id: 1, visit: 1, visit_type: 'Control', createdAt: '2026-03-01T12:00:00Z', images: [{}] }])],
-  ['<admin-profile></admin-profile>', 'data.role', '/admin/profile', (profile: Row) => (profile['role'] = 'manager')],
+  ['<admin-profile></admin-profile>', 'data.city', '/admin/profile', (profile: Row) => (profile['city'] = {})],
   ['<admin-overview></admin-overview>', 'data.expiring.total', '/admin/overview', (overview: { expiring: Row }) => (overview.expiring['total'] = -1)],
 ]
 

@@ -10,7 +10,7 @@ interface FigureCardProps {
   to?: LinkTarget
   value: string
   /** Undefined where there is nothing to compare. */
-  change?: { direction: number; text: string }
+  change?: { direction: number; text: string } | undefined
   children?: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { Id } from '../../../core/contract/as-read.ts'
 import { $hrefOf, type LinkTarget } from '../../../core/links.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
@@ -9,7 +10,7 @@ setStyles('link', css)
 
 interface ElementLinkProps {
   to: LinkTarget
-  id?: number
+  id?: Id | undefined
   /** For links that look like a button or a badge. */
   className?: string
   label?: string

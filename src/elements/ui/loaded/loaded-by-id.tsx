@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { wholeNumber } from '../../../core/encoded-id.ts'
+import type { Id } from '../../../core/contract/as-read.ts'
+import { idOf } from '../../../core/encoded-id.ts'
 import type { Resource } from '../../../core/resource.ts'
 import { Misconfigured } from '../notice/misconfigured.tsx'
 import { Loaded } from './loaded.tsx'
 
 interface Details<Data> {
-  create: (id: number) => Resource<Data>
+  create: (id: Id) => Resource<Data>
   /** Leads away from something that is not there. */
   wayBack: ReactNode
-  children: (data: Data, id: number) => ReactNode
+  children: (data: Data, id: Id) => ReactNode
 }
 
 interface LoadedByIdProps<Data> extends Details<Data> {
@@ -20,11 +21,11 @@ interface LoadedByIdProps<Data> extends Details<Data> {
 
 /** The details of what an attribute names by its id; another id begins anew. */
 export function LoadedById<Data>({ id: text, badId, ...details }: LoadedByIdProps<Data>) {
-  const id = wholeNumber(text)
-  return id ? <DetailsOf key={id} id={id} {...details} /> : <Misconfigured message={badId}>{details.wayBack}</Misconfigured>
+  const id = idOf(text ?? '')
+  return id !== undefined ? <DetailsOf key={id} id={id} {...details} /> : <Misconfigured message={badId}>{details.wayBack}</Misconfigured>
 }
 
-function DetailsOf<Data>({ id, create, wayBack, children }: Details<Data> & { id: number }) {
+function DetailsOf<Data>({ id, create, wayBack, children }: Details<Data> & { id: Id }) {
   const [$details] = useState(() => create(id))
   return (
     <Loaded $resource={$details} wayBack={wayBack}>

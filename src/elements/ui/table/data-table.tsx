@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type ReactNode } from 'react'
+import type { Id } from '../../../core/contract/as-read.ts'
 import type { List } from '../../../core/list.ts'
 import { $tableMessages } from '../../../core/messages/table.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
@@ -33,7 +34,7 @@ interface DataTableProps<Item, Query extends PageQuery> {
   label: string
   list: List<Item, Query>
   columns: Column<Item>[]
-  keyOf: (item: Item) => number
+  keyOf: (item: Item) => Id
   /** The sentence of an empty list. */
   empty: string
   /** The filter that leaves it empty, and how it goes; a search goes by itself. */
@@ -93,6 +94,9 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       )}
       <p className="pe-visually-hidden" role="status">
         {loading ? messages.loading : ''}
+      </p>
+      <p className="pe-unreadable" role="status">
+        {page?.unreadable ? messages.unreadable(page.unreadable) : ''}
       </p>
       {page && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
     </div>

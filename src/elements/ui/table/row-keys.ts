@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Id } from '../../../core/contract/as-read.ts'
 
 interface Keyed<Item> {
   rows: readonly Item[]
-  ids: readonly number[]
+  ids: readonly Id[]
   keys: readonly number[]
   /** The first key that nothing has had. */
   next: number
@@ -17,7 +18,7 @@ const none: Keyed<never> = { rows: [], ids: [], keys: [], next: 0, query: undefi
  * since to fill them costs far less than to make new ones. What comes when a page is read anew gets rows of its own,
  * so that nobody who is at a row finds another there.
  */
-export function useRowKeys<Item>(rows: readonly Item[] = none.rows, keyOf: (item: Item) => number, query: unknown): Keyed<Item> {
+export function useRowKeys<Item>(rows: readonly Item[] = none.rows, keyOf: (item: Item) => Id, query: unknown): Keyed<Item> {
   const [last, setLast] = useState<Keyed<Item>>(none)
   if (last.rows === rows) return last
   const ids = rows.map(keyOf)

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Id } from '../../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../../core/links.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { ElementLink } from '../link/element-link.tsx'
@@ -8,7 +9,7 @@ setStyles('row-link', css)
 
 interface RowLinkProps {
   to: LinkTarget
-  id: number
+  id: Id
   /** The word beside the icon; where the table is narrow only the icon shows, with the description as its tip. */
   label: string
   /** What of whom it shows, starting with the label. */

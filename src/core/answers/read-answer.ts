@@ -1,0 +1,42 @@
+import type { Shape } from 'virtual:answer-shapes'
+import { inStretches } from '../stretches.ts'
+import { isList, isMissing, readerOf, Unreadable, type Reader } from './readers.ts'
+
+interface ReadAnswer {
+  /** The answer as the contract has it, as far as it can be read; undefined where nothing of it can. */
+  answer?: object
+  /** The path of the first part that can't be read, such as `data[3].amount`. */
+  unreadable?: string
+}
+
+/** So many rows are read between two looks at the clock. */
+const batch = 500
+
+/** Reads an answer by its shape. A row of a list that can't be read is left out and counted as `unreadable`. */
+export async function readAnswer(shape: Shape, answer: object): Promise<ReadAnswer> {
+  const { 'data!': rows, ...others } = shape as Readonly<Record<string, Shape>>
+  if (!isList(rows)) return outcomeOf(readerOf(shape)(answer))
+  const envelope = outcomeOf(readerOf(others)(answer))
+  if (!envelope.answer) return envelope
+  return 'data' in answer ? readRows(readerOf(rows[0]), envelope.answer, answer.data) : { unreadable: 'data' }
+}
+
+const outcomeOf = (read: unknown): ReadAnswer => (read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object })
+
+/** A long list is read in stretches, so that the page can answer meanwhile. */
+async function readRows(read: Reader, envelope: object, data: unknown): Promise<ReadAnswer> {
+  // An empty list, as some languages write it.
+  const list = data ?? []
+  if (!Array.isArray(list)) return { unreadable: 'data' }
+  const pause = inStretches()
+  const rows: unknown[] = []
+  let unreadable: string | undefined
+  for (const [index, row] of (list as unknown[]).entries()) {
+    const result = isMissing(row) ? new Unreadable('') : read(row)
+    if (result instanceof Unreadable) unreadable ??= `data[${index}]${result.path}`
+    else rows.push(result)
+    if (index % batch === batch - 1) await pause()
+  }
+  if (unreadable === undefined) return { answer: { ...envelope, data: rows, unreadable: 0 } }
+  return rows.length === 0 ? { unreadable } : { unreadable, answer: { ...envelope, data: rows, unreadable: list.length - rows.length } }
+}

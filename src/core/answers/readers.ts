@@ -1,0 +1,104 @@
+import type { Shape } from 'virtual:answer-shapes'
+
+/** Stands for a value that can't be read. The path below it, such as `.amount`, is empty where it is the value itself. */
+export class Unreadable {
+  constructor(readonly path: string) {}
+}
+
+/** Gives a value as the contract has it, and the very same one where it is so already. */
+export type Reader = (value: unknown) => unknown
+
+/** No field, or null: backends say both. */
+export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isList = (shape: Shape | undefined): shape is readonly [Shape] => Array.isArray(shape)
+
+export function readerOf(shape: Shape): Reader {
+  if (typeof shape === 'string') return scalarReader(shape)
+  return isList(shape) ? listReader(readerOf(shape[0])) : objectReader(shape as Readonly<Record<string, Shape>>)
+}
+
+/** A missing list is empty, and what is missing in one is left out. */
+function listReader(read: Reader): Reader {
+  return (value) => {
+    if (isMissing(value)) return []
+    if (!Array.isArray(value)) return new Unreadable('')
+    const items: unknown[] = []
+    for (const [index, item] of (value as unknown[]).entries()) {
+      if (isMissing(item)) continue
+      const result = read(item)
+      if (result instanceof Unreadable) return new Unreadable(`[${index}]${result.path}`)
+      items.push(result)
+    }
+    return items
+  }
+}
+
+/** In a missing object everything is missing. */
+function objectReader(shape: Readonly<Record<string, Shape>>): Reader {
+  const fields = Object.entries(shape).map(([field, part]) => ({ name: field.replace(/[!?]$/, ''), read: fieldReader(field, part) }))
+  // A copy gets its fields at once, because one by one they would take a hundred times as long.
+  const blank = Object.fromEntries(Object.keys(shape).filter((field) => !field.endsWith('?')).map((field) => [field.replace('!', ''), null]))
+  return (value) => {
+    const whole = value ?? {}
+    if (!isObject(whole)) return new Unreadable('')
+    let result = whole
+    for (const { name, read } of fields) {
+      const part = read(whole[name])
+      if (part === whole[name]) continue
+      if (part instanceof Unreadable) return new Unreadable(`.${name}${part.path}`)
+      // Most rows need no change, and a whole list has many.
+      if (result === whole) result = { ...blank, ...whole }
+      result[name] = part
+    }
+    return result
+  }
+}
+
+function fieldReader(field: string, shape: Shape): Reader {
+  const read = readerOf(shape)
+  if (field.endsWith('!')) return (value) => (isMissing(value) || value === '' ? new Unreadable('') : read(value))
+  if (!field.endsWith('?')) return read
+  if (typeof shape === 'string')
+    return (value) => {
+      const result = isMissing(value) ? undefined : read(value)
+      return result instanceof Unreadable ? undefined : (result ?? undefined)
+    }
+  // One that has none of these fields is another's of the same name.
+  const names = Object.keys(shape).map((name) => name.replace(/[!?]$/, ''))
+  return (value) => (isObject(value) && names.some((name) => name in value) ? read(value) : undefined)
+}
+
+function scalarReader(shape: string): Reader {
+  if (shape.startsWith('=')) {
+    const choices: unknown[] = shape.slice(1).split('|')
+    return (value) => (choices.includes(value) ? value : new Unreadable(''))
+  }
+  const [type = '', bounds = '..'] = shape.split(' ')
+  if (type === 'text') return (value) => (isMissing(value) ? '' : readText(value))
+  if (type === '?text') return (value) => (isMissing(value) ? null : readText(value))
+  if (type === 'id') return (value) => (isMissing(value) || value === '' ? null : typeof value === 'string' || typeof value === 'number' ? value : new Unreadable(''))
+  if (type === 'boolean') return (value) => ({ 0: false, 1: true })[String(readNumber(value))] ?? new Unreadable('')
+  const [least, most] = bounds.split('..')
+  return (value) => {
+    const number = readNumber(value)
+    if (typeof number !== 'number') return number
+    const fits = (type === 'number' || Number.isInteger(number)) && !(least && number < Number(least)) && !(most && number > Number(most))
+    return fits ? number : new Unreadable('')
+  }
+}
+
+/** Numbers are their digits, and yes and no are 1 and 0. */
+function readText(value: unknown): unknown {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(typeof value === 'number' ? value : Number(value)) : new Unreadable('')
+}
+
+function readNumber(value: unknown): number | null | Unreadable {
+  if (typeof value === 'number') return value
+  if (isMissing(value) || value === '') return null
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : new Unreadable('')
+}
