@@ -12,6 +12,7 @@ import { ErrorBoundary } from './runtime/error-boundary.tsx'
 import { HostContext } from './runtime/host.ts'
 import { setStyles } from './runtime/style-sheets.ts'
 import { ThemedRoot } from './runtime/themed-root.tsx'
+import { Loading } from './ui/loaded/loading.tsx'
 import { Notice } from './ui/notice/notice.tsx'
 import { whenDue } from './when-due.ts'
 
@@ -19,30 +20,39 @@ setStyles('theme', themeCss)
 setStyles('base', baseCss)
 setStyles('icons', iconCss)
 
+interface ElementOptions<Props> {
+  /** Attributes that say whose data is shown. While one of their properties is null or undefined, the element waits and asks for nothing. */
+  awaited?: readonly (keyof Props & string)[]
+  /** Asks for what the screen is about to show, so that the answer is on its way while that is drawn for the first time. */
+  prepare?: (attributes: Props) => void
+}
+
 /**
  * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.
  * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
- * @param prepare asks for what the screen is about to show, so that the answer is on its way while that is drawn for the first time
  */
 export function defineElement<Props extends object>(
   tag: string,
   Screen: ComponentType<Props>,
   attributes: readonly (keyof Props & string)[],
-  prepare?: (attributes: Props) => void,
+  { awaited = [], prepare }: ElementOptions<Props> = {},
 ): void {
   if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get(tag)) return
   followAppearance()
-  customElements.define(tag, customElement(inElement(Screen), attributes, { whenDue, prepare }))
+  const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
+  const begin = prepare && ((props: Props) => isKnown(props) && prepare(props))
+  customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, prepare: begin }))
 }
 
-function inElement<Props extends object>(Screen: ComponentType<Props>) {
-  return function ElementRoot({ container, ...props }: Props & { container: ShadowRoot }) {
+function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: (props: Props) => boolean) {
+  return function ElementRoot({ container, ...others }: Props & { container: ShadowRoot }) {
+    const props = others as unknown as Props
     return (
       <HostContext value={container.host as HTMLElement}>
         <ThemedRoot>
           <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
             <ForOneAdmin>
-              <Screen {...(props as unknown as Props)} />
+              {isKnown(props) ? <Screen {...props} /> : <Loading />}
             </ForOneAdmin>
           </ErrorBoundary>
         </ThemedRoot>

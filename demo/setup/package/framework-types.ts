@@ -7,7 +7,7 @@ const valueOf = (type = 'string') => (['number', 'boolean'].includes(type) ? `st
 /** An element's own attributes and properties, as TypeScript members. */
 function members({ attributes = [] }: ElementDeclaration): string[] {
   return attributes.flatMap(({ name, fieldName, description, type }) =>
-    [...new Set([name, fieldName ?? name])].map((member) => `/** ${description} */ '${member}'?: ${valueOf(type?.text)} | undefined`),
+    [...new Set([name, fieldName ?? name])].map((member) => `/** ${description} */ '${member}'?: ${valueOf(type?.text)} | null | undefined`),
   )
 }
 

@@ -7,7 +7,7 @@ import { beginAccountList } from './attributes.ts'
 /**
  * The table of all doctors, patients or admins. Admins show for superadmins only.
  * @attr {'doctors' | 'patients' | 'admins'} key-prop - which list
- * @attr {number} doctor-id - whole number: the patients of this doctor only
+ * @attr {string | number} doctor-id - the patients of this doctor only
  * @attr {number} page-size - rows of a page, 10 when absent, 100 at most
  * @attr {string} list-state - what `list-change` told, such as `page=2&sort=name&order=desc&q=ann`; what means nothing in it is ignored
  */
@@ -18,7 +18,7 @@ export interface AccountListElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], beginAccountList)
+defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], { awaited: ['keyProp', 'doctorId'], prepare: beginAccountList })
 
 declare global {
   interface HTMLElementTagNameMap {

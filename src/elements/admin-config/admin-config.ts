@@ -1,7 +1,7 @@
 import { declare, type Direction, type ThemeChoice } from '../../core/configuration.ts'
 import { isFirstCopy } from '../../core/copy.ts'
 import { session } from '../../core/session.ts'
-import { mirrorAttributes, upgradeProperties } from '../runtime/attributes.ts'
+import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from '../runtime/attributes.ts'
 
 const properties = ['apiBase', 'token', 'locale', 'theme']
 
@@ -15,31 +15,47 @@ export function defineAdminConfig(): void {
   if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get('admin-config')) return
 
   class AdminConfig extends HTMLElement {
-    static readonly observedAttributes = ['api-base', 'token', 'locale', 'theme', 'dir']
+    static readonly observedAttributes = [...properties.flatMap(spellingsOf), 'dir']
 
     // One function for the life of the element: another one would stand for another session.
-    private readonly getToken = () => this.getAttribute('token') ?? undefined
+    private readonly getToken = (): string | undefined | Promise<string | undefined> => {
+      const token = valueOf(this, 'token')
+      return token === null ? new Promise<void>((resolve) => this.waiting.push(resolve)).then(this.getToken) : token
+    }
+    /** Requests that wait for a token that is not known yet. */
+    private readonly waiting: (() => void)[] = []
+    private lastToken: string | undefined
 
     connectedCallback() {
       upgradeProperties(this, properties)
-      declare(this, this.settings())
+      this.follow()
     }
 
     disconnectedCallback() {
       declare(this)
+      this.lastToken = undefined
     }
 
-    attributeChangedCallback(name: string, before: string | null, now: string | null) {
-      if (!this.isConnected || before === now) return
+    attributeChangedCallback(attribute: string, before: string | null, now: string | null) {
+      const name = properties.find((property) => spellingsOf(property).includes(attribute))
+      if (name) forgetUnknown(this, name)
+      if (before !== now) this.follow()
+    }
+
+    follow() {
+      if (!this.isConnected) return
       declare(this, this.settings())
-      if (name === 'token' && before && now) void session.restore()
+      this.waiting.splice(0).forEach((goOn) => goOn())
+      const token = valueOf(this, 'token')
+      if (token && this.lastToken && token !== this.lastToken) void session.restore()
+      if (token !== null) this.lastToken = token
     }
 
     private settings() {
-      const text = (name: string) => this.getAttribute(name) || undefined
+      const text = (name: string) => valueOf(this, name) || undefined
       return {
-        apiBase: text('api-base'),
-        getToken: text('token') ? this.getToken : undefined,
+        apiBase: text('apiBase'),
+        getToken: text('token') || valueOf(this, 'token') === null ? this.getToken : undefined,
         locale: text('locale'),
         theme: oneOf(themes, this.getAttribute('theme')),
         dir: oneOf(directions, this.getAttribute('dir')),
@@ -47,6 +63,6 @@ export function defineAdminConfig(): void {
     }
   }
 
-  mirrorAttributes(AdminConfig.prototype, properties)
+  mirrorAttributes(AdminConfig.prototype, properties, (element) => element.follow())
   customElements.define('admin-config', AdminConfig)
 }

@@ -6,13 +6,13 @@ import type { DoctorEditorEvents } from './events.ts'
 
 /**
  * Edits a doctor's profile, status and plan. Carries the attribute `unsaved` while there are unsaved changes.
- * @attr {number} doctor-id - whole number, required
+ * @attr {string | number} doctor-id - which doctor, required
  */
 export interface DoctorEditorElement extends ScreenElement<DoctorEditorEvents> {
   doctorId: string | null
 }
 
-defineElement('doctor-editor', inFluent(DoctorEditor), ['doctorId'])
+defineElement('doctor-editor', inFluent(DoctorEditor), ['doctorId'], { awaited: ['doctorId'] })
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -6,7 +6,7 @@ import type { DoctorProfileEvents } from './events.ts'
 /**
  * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients, whose events
  * pass through.
- * @attr {number} doctor-id - whole number
+ * @attr {string | number} doctor-id - which doctor, required
  * @attr {string} list-state - what `list-change` told, such as `subscriptions.page=2&patients.q=ann`
  */
 export interface DoctorProfileElement extends ScreenElement<DoctorProfileEvents> {
@@ -14,7 +14,7 @@ export interface DoctorProfileElement extends ScreenElement<DoctorProfileEvents>
   listState: string | null
 }
 
-defineElement('doctor-profile', DoctorProfile, ['doctorId', 'listState'])
+defineElement('doctor-profile', DoctorProfile, ['doctorId', 'listState'], { awaited: ['doctorId'] })
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -7,7 +7,7 @@ import type { SubscriptionEvents } from '../subscription-events.ts'
 /**
  * The subscriptions of all doctors, or with `doctor-id` the embedded table of one.
  * @attr {'active' | 'canceled' | 'expired' | 'inactive'} status - inactive: canceled and expired; all when absent
- * @attr {number} doctor-id - whole number: no header, but a status column
+ * @attr {string | number} doctor-id - no header, but a status column
  * @attr {number} page-size - rows of a page, 10 when absent, 100 at most
  * @attr {string} list-state - what `list-change` told, such as `page=2&sort=name&order=desc&q=ann&plan=free`; what means nothing in it is ignored
  */
@@ -18,7 +18,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], beginDoctorSubscriptions)
+defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], { awaited: ['doctorId'], prepare: beginDoctorSubscriptions })
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -4,13 +4,13 @@ import { PatientDetail } from './patient-detail.tsx'
 
 /**
  * One patient with the visits and their pictures.
- * @attr {number} patient-id - whole number
+ * @attr {string | number} patient-id - which patient, required
  */
 export interface PatientDetailElement extends ScreenElement {
   patientId: string | null
 }
 
-defineElement('patient-detail', PatientDetail, ['patientId'])
+defineElement('patient-detail', PatientDetail, ['patientId'], { awaited: ['patientId'] })
 
 declare global {
   interface HTMLElementTagNameMap {

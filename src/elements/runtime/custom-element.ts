@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { turn } from '../../core/stretches.ts'
-import { attributeOf, mirrorAttributes, upgradeProperties } from './attributes.ts'
+import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
 // Where r2wc keeps its state. The version is pinned, because these are its internals.
@@ -20,16 +20,18 @@ interface R2wcElement extends HTMLElement {
 /** Begins an element as soon as nothing keeps it from that, at once if nothing does. Gives a function that calls it off. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
-interface Beginning<Props> {
+interface Behaviour<Props> {
+  /** Properties that are null while they are not known yet; others are undefined then. */
+  awaited: readonly (keyof Props & string)[]
   whenDue: WhenDue
   /** Does what the component would do first, before it is drawn. */
-  prepare: ((attributes: Props) => void) | undefined
+  prepare: ((attributes: Props) => unknown) | undefined
 }
 
-/** An element class that shows a component in an open shadow root and mirrors string attributes as properties. */
-export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], { whenDue, prepare }: Beginning<Props>) {
+/** An element class that shows a component in an open shadow root and mirrors string attributes as properties. The component gets null for one that is not known yet. */
+export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], { awaited, whenDue, prepare }: Behaviour<Props>) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
-  const propertyOf = new Map(names.map((name) => [attributeOf(name), name]))
+  const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))
   const mirrored = [...names, 'loading']
 
   class CustomElement extends Base {
@@ -40,7 +42,7 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
       super()
       // r2wc would show an element that was made but never put into the page.
       this[connected] = false
-      for (const [attribute, name] of propertyOf) this[properties][name] = this.getAttribute(attribute) ?? undefined
+      for (const name of names) this.note(name)
     }
 
     override connectedCallback() {
@@ -72,14 +74,25 @@ export function customElement<Props extends object>(Component: ComponentType<Pro
       })
     }
 
-    attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
+    attributeChangedCallback(attribute: string) {
       const name = propertyOf.get(attribute)
-      if (name) this[properties][name] = value ?? undefined
+      if (!name) return
+      forgetUnknown(this, name)
+      this.follow(name)
+    }
+
+    follow(name: string) {
+      this.note(name)
       this[render]()
+    }
+
+    private note(name: string) {
+      const value = valueOf(this, name)
+      this[properties][name] = value === null && !awaited.some((one) => one === name) ? undefined : value
     }
   }
 
-  mirrorAttributes(CustomElement.prototype, mirrored)
+  mirrorAttributes(CustomElement.prototype, mirrored, (element, name) => names.some((one) => one === name) && element.follow(name))
   return CustomElement
 }
 

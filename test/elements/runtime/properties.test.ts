@@ -16,11 +16,15 @@ describe('attributes and properties', () => {
     expect(customElements.get('doctor-subscriptions')).to.be.undefined
     const element = document.createElement('doctor-subscriptions')
     element.doctorId = '42'
-    document.body.append(element)
+    const unknown = document.createElement('doctor-subscriptions')
+    Object.assign(unknown, { doctorId: undefined })
+    document.body.append(element, unknown)
     await import('../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts')
     await until(() => parts(element, 'row').length === 10, 'No rows')
     expect(isEmbedded(element)).to.be.true
     expect(element.getAttribute('doctor-id')).to.equal('42')
+    expect(unknown.shadowRoot?.textContent).to.equal('Loading...')
+    unknown.remove()
     element.remove()
   })
 
@@ -38,14 +42,19 @@ describe('attributes and properties', () => {
     await until(() => isEmbedded(element), 'The number has no effect')
   })
 
-  for (const take of ['remove it', 'set it to null', 'set it to undefined']) {
-    it(`have no effect any more when you ${take}`, async () => {
-      const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" doctor-id="42"></doctor-subscriptions>')
-      expect(isEmbedded(element)).to.be.true
-      if (take === 'remove it') element.removeAttribute('doctor-id')
-      else Object.assign(element, { doctorId: take.endsWith('null') ? null : undefined })
-      await until(() => title(element) === 'Active Subscriptions', 'It is still embedded')
-      expect(isEmbedded(element)).to.be.false
+  it('have no effect any more when an attribute is removed', async () => {
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" doctor-id="42"></doctor-subscriptions>')
+    expect(isEmbedded(element)).to.be.true
+    element.removeAttribute('doctor-id')
+    await until(() => title(element) === 'Active Subscriptions', 'It is still embedded')
+    expect(isEmbedded(element)).to.be.false
+  })
+
+  for (const nothing of [null, undefined])
+    it(`are as absent when one is set to ${nothing} that does not say whose data it is`, async () => {
+      const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" page-size="20"></doctor-subscriptions>')
+      Object.assign(element, { status: nothing, pageSize: nothing })
+      await until(() => title(element) === 'Subscriptions', 'It still has a status')
+      expect([element.status, element.hasAttribute('page-size')]).to.deep.equal([null, false])
     })
-  }
 })
