@@ -1,4 +1,5 @@
 import type { Shape } from 'virtual:answer-shapes'
+import type { Id } from '../contract/as-read.ts'
 
 /** Stands for a value that can't be read. The path below it, such as `.amount`, is empty where it is the value itself. */
 export class Unreadable {
@@ -10,6 +11,8 @@ export type Reader = (value: unknown) => unknown
 
 /** No field, or null: backends say both. */
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
+
+const isId = (value: unknown): value is Id => typeof value === 'string' || typeof value === 'number'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -79,8 +82,12 @@ function scalarReader(shape: string): Reader {
   const [type = '', bounds = '..'] = shape.split(' ')
   if (type === 'text') return (value) => (isMissing(value) ? '' : readText(value))
   if (type === '?text') return (value) => (isMissing(value) ? null : readText(value))
-  if (type === 'id') return (value) => (isMissing(value) || value === '' ? null : typeof value === 'string' || typeof value === 'number' ? value : new Unreadable(''))
-  if (type === 'boolean') return (value) => ({ 0: false, 1: true })[String(readNumber(value))] ?? new Unreadable('')
+  if (type === 'id') return (value) => (isMissing(value) || value === '' ? null : isId(value) ? value : new Unreadable(''))
+  if (type === 'boolean')
+    return (value) => {
+      const number = readNumber(value)
+      return number === 0 || number === 1 ? number === 1 : new Unreadable('')
+    }
   const [least, most] = bounds.split('..')
   return (value) => {
     const number = readNumber(value)
@@ -93,7 +100,8 @@ function scalarReader(shape: string): Reader {
 /** Numbers are their digits, and yes and no are 1 and 0. */
 function readText(value: unknown): unknown {
   if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(typeof value === 'number' ? value : Number(value)) : new Unreadable('')
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'number' ? String(value) : new Unreadable('')
 }
 
 function readNumber(value: unknown): number | null | Unreadable {
