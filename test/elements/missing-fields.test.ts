@@ -99,7 +99,7 @@ describe('a screen over a backend that leaves fields out', () => {
   it('shows visits of which each has lost something', async () => {
     await answer('/admin/patient', { ...person, dob: null, country: null, description: null, visits: [...losing({ ...visit, images: ['', null] }), null] })
     const element = await mount('<patient-detail patient-id="4"></patient-detail>')
-    expect(within(element).getAllByShadowRole('region', { name: /^Visit/ })).to.have.length(losing(visit).length)
+    expect(within(element).getAllByShadowRole('region', { name: /^Visit / })).to.have.length(losing(visit).length)
     expectPlain(element)
   })
 
