@@ -18,7 +18,7 @@ const read = async (calls: Calls = signedIn): Promise<Overview> => {
   return body.data as unknown as Overview
 }
 
-const fromLists = async (calls: Calls = signedIn, now = today): Promise<Overview> => {
+const fromLists = async (calls: Calls = signedIn, now = today) => {
   const paths = ['/admin/doctors', '/admin/patients', '/admin/doctor/subscriptions']
   const [doctors, patients, subscriptions] = await Promise.all(paths.map(async (path) => (await calls.get(path)).body.data))
   return overviewOf({ doctors: doctors!, patients: patients!, subscriptions: subscriptions! }, now)
