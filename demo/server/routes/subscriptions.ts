@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import {
-  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, Subscription,
+  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, type Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'

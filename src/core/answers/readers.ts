@@ -20,7 +20,7 @@ export const isList = (shape: Shape | undefined): shape is readonly [Shape] => A
 
 export function readerOf(shape: Shape): Reader {
   if (typeof shape === 'string') return scalarReader(shape)
-  return isList(shape) ? listReader(readerOf(shape[0])) : objectReader(shape as Readonly<Record<string, Shape>>)
+  return isList(shape) ? listReader(readerOf(shape[0])) : objectReader(shape)
 }
 
 /** A missing list is empty, and what is missing in one is left out. */
