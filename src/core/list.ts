@@ -93,7 +93,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
     if (shown) await turn()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
-    const page = reuse(known, { rows: data, total: meta.total, unreadable, ...(meta.more && { more: true }) })
+    const page = reuse(known, { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) })
     // The list has changed since all of it was read. A search may find more on the server.
     if (page !== known && !asked.q && short === source) short = undefined
     return page

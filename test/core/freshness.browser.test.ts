@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { ReadableAtom } from 'nanostores'
+import type { Id } from '../../src/core/contract/as-read.ts'
 import { createOwnProfile } from '../../src/core/admins.ts'
 import { createDoctor, createDoctorList } from '../../src/core/doctors.ts'
 import { createOverview } from '../../src/core/overview.ts'
@@ -61,7 +62,7 @@ describe('what was read before', () => {
       expect(told.map((count) => count())).to.deep.equal(before)
     })
 
-  const rename = (id: number, name: string) => query('update doctors set first_name = $2 where id = $1', [id, name])
+  const rename = (id: Id, name: string) => query('update doctors set first_name = $2 where id = $1', [id, name])
   const shown = (sort = 'createdAt') => {
     const list = createDoctorList({ page_size }, `sort=${sort}`)
     const views = listen(list.$view)

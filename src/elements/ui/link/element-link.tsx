@@ -13,7 +13,7 @@ interface ElementLinkProps {
   id?: Id | undefined
   /** For links that look like a button or a badge. */
   className?: string
-  label?: string
+  label?: string | undefined
   children: ReactNode
 }
 

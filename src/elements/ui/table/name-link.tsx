@@ -1,11 +1,15 @@
+import type { Id } from '../../../core/contract/as-read.ts'
+import { dash } from '../../../core/format.ts'
 import type { LinkTarget } from '../../../core/links.ts'
 import { ElementLink } from '../link/element-link.tsx'
 
-/** The title of a row as a link to its screen. */
-export function NameLink({ to, id, name }: { to: LinkTarget; id: number; name: string }) {
+/** The title of a row as a link to its screen; its name alone where nobody knows whose it is. */
+export function NameLink({ to, id, name }: { to: LinkTarget; id: Id | null; name: string }) {
+  const shown = <bdi>{name || dash}</bdi>
+  if (id === null) return shown
   return (
-    <ElementLink to={to} id={id} className="pe-name-link" label={name}>
-      <bdi>{name}</bdi>
+    <ElementLink to={to} id={id} className="pe-name-link" label={name || undefined}>
+      {shown}
     </ElementLink>
   )
 }
