@@ -7,8 +7,8 @@ import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from './contract/call.ts'
+import { noteAcceptance, submissionOf } from './idempotency.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from './session-state.ts'
-import { noteAcceptance, startSubmission } from './submissions.ts'
 import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
 
 /** Milliseconds, §9. */
@@ -42,14 +42,14 @@ interface RequestOptions<Schema extends CallSchema> {
  * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
  */
 export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
-  const submission = startSubmission(call, options)
+  const submission = call.method === 'GET' ? undefined : await submissionOf(call, options)
   const send = (token?: string) =>
     client.request<ArrayBuffer>({
       baseURL: $configuration.get().apiBase,
       url: call.path,
       method: call.method,
       responseType: 'arraybuffer',
-      params: options.query,
+      params: options.query && searchParamsOf(options.query),
       data: options.form ?? options.body,
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(submission && { 'Idempotency-Key': submission.key }) },
     })
@@ -63,6 +63,10 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
     throw error
   }
 }
+
+/** Leaves out what is not asked for. */
+const searchParamsOf = (query: object) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]: [string, unknown]) => (value === undefined ? [] : [[name, String(value)]])))
 
 /** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
 export async function sendAside(call: Call<CallSchema>, token: string): Promise<void> {

@@ -12,16 +12,16 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 const budgets = {
   'doctor-subscriptions': 118,
   'account-list': 120,
-  'admin-sign-in': 141,
+  'admin-sign-in': 134,
   'doctor-profile': 120,
-  'doctor-editor': 160,
+  'doctor-editor': 158,
   'patient-detail': 120,
   'admin-overview': 123,
-  'admin-profile': 154,
-  'admin-password': 139,
-  'admin-email': 139,
-  'admin-create': 144,
-  'otp-dialog': 107,
+  'admin-profile': 151,
+  'admin-password': 135,
+  'admin-email': 135,
+  'admin-create': 140,
+  'otp-dialog': 105,
 }
 
 describe('the weight of the built package', () => {

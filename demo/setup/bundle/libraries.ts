@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 /** Parts of libraries that are never reached from here, and that nobody should download. */
 export function withoutUnusedParts(): Plugin {
   const empty = '\0empty.js'
-  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, which every browser has, and forms as forms. The last names status codes.
-  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/helpers\/(formDataToJSON|HttpStatusCode)\.js)$/
+  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, with forms as forms and queries as URLSearchParams; nothing needs cookies, progress or the old way to cancel.
+  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/cancel\/CancelToken\.js|((\.\.?\/)+helpers|\.)\/(AxiosURLSearchParams|formDataToJSON|HttpStatusCode|cookies|progressEventReducer|spread|toFormData|toURLEncodedForm)\.js)$/
   return {
     name: 'without-unused-parts',
     enforce: 'pre',
     resolveId: (id, importer) => (unused.test(id) && /node_modules\/(jspdf|axios)\//.test(importer ?? '') ? empty : undefined),
-    load: (id) => (id === empty ? 'export default undefined\nexport const getFetch = () => undefined' : undefined),
+    load: (id) => (id === empty ? 'export default undefined\nexport const getFetch = () => undefined\nexport const progressEventReducer = undefined' : undefined),
   }
 }
 

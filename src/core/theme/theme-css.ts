@@ -10,6 +10,10 @@ const unused = [
   /^colorPalette(?!(Red|Green|DarkOrange)Foreground1$|RedForeground3$|RedBorder2$)/,
   /^colorStatus|^shadow\d+Brand|^borderRadius\dX|Hero|OnLight|CardBackground|Shadow(Ambient|Key)|NeutralBackground[4-8]|StrokeSubtle/,
   /(Selected|Static|Inverted(Hover|Pressed|Link\w*|Disabled|2))$/,
+  /^(fontSize|lineHeight)Base[16]00$|^fontFamilyNumeric$|^fontWeight(Medium|Bold)$|^shadow4$/,
+  /^spacing(Horizontal(None|X+L)|Vertical(None|MNudge|M|L|X+L))$|^duration(Fast|Gentle|Slow\w*|UltraSlow)$|^curve(Linear|\w+M(ax|in))$/,
+  /^color(NeutralForeground(2Link|3.|5)|BrandForeground(2.|Inverted|Link.)|CompoundBrandForeground|NeutralBackground(2|3.|Alpha|Disabled2)|SubtleBackground(Light|Inverted))/,
+  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand|Disabled2|Alpha)|BrandStroke2|CompoundBrandStroke.|StrokeFocus1)/,
 ]
 
 // Fluent's tokens point at the ramp's variables, so that another colour changes the whole theme while it is shown.
@@ -65,7 +69,7 @@ const dark: Tokens = {
 
 /** Every design token as CSS, made when the program is built; `.pe-dark` holds what differs. */
 export const themeCss = [
-  rule('.pe-root', { ...rampTokens('brand', 'primary', shades), ...rampTokens('accent', 'secondary', [80, 100]), ...light }),
+  rule('.pe-root', { ...rampTokens('brand', 'primary', shades, shades), ...rampTokens('accent', 'secondary', [30, 60, 80, 100], [80, 100]), ...light }),
   rule('.pe-root.pe-dark', Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))),
 ].join('')
 
@@ -74,14 +78,14 @@ function used(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-/** The ramp of a default colour; of the page's own one where it has `--pe-color-…`, in the shades that elements use. */
-function rampTokens(name: string, role: 'primary' | 'secondary', used: readonly Shade[]): Tokens {
+/** Some shades of a default colour; those in `own` follow the page's `--pe-color-…` where it has one. */
+function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly Shade[], own: readonly Shade[]): Tokens {
   const tokens: Tokens = { [`pe-own-${name}`]: ownColor(`--pe-color-${role}`) }
   const ramp = brandRamp(defaultColors[role])
-  for (const shade of shades) {
-    const isUsed = used.includes(shade)
-    if (isUsed) tokens[`pe-own-${name}-${shade}`] = ownShade(name, shade)
-    tokens[`pe-${name}-${shade}`] = isUsed ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
+  for (const shade of shown) {
+    const isOwn = own.includes(shade)
+    if (isOwn) tokens[`pe-own-${name}-${shade}`] = ownShade(name, shade)
+    tokens[`pe-${name}-${shade}`] = isOwn ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
   }
   return tokens
 }
