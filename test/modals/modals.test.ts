@@ -5,7 +5,7 @@ import { startDemoServer, type DemoServer } from '../support/runner/demo-server.
 import { onFreshPage, openBrowser } from '../support/runner/fresh-page.ts'
 import { address, buildModals } from './build.ts'
 
-const hosts = (process.env.HOSTS ?? 'bootstrap,muiDialog,muiDrawer,radix,headlessUi,native,ionic,shoelace').split(',')
+const hosts = ['bootstrap', 'muiDialog', 'muiDrawer', 'radix', 'headlessUi', 'native', 'ionic', 'shoelace']
 
 /** Functions of the page that see into shadow roots. */
 const inPage = `
