@@ -66,7 +66,7 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
 
 /** Leaves out what is not asked for. */
 const searchParamsOf = (query: object) =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]: [string, unknown]) => (value === undefined ? [] : [[name, String(value)]])))
+  new URLSearchParams(Object.entries(query as Record<string, string | number | undefined>).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
 /** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
 export async function sendAside(call: Call<CallSchema>, token: string): Promise<void> {

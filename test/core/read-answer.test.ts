@@ -134,7 +134,7 @@ describe('numbers and digits', () => {
 describe('what a backend may leave out', () => {
   const profileOf = async (fields: { [field: string]: Json }) => (await read('GET /admin/profile', { data: { ...person, ...fields } })).answer as { data: Record<string, unknown> }
 
-  for (const [name, value] of [['version', 'a3f'], ['version', 1.5], ['version', {}], ['role', 'manager'], ['role', 7]] as const)
+  for (const [name, value] of [['version', 'a3f'], ['version', 1.5], ['version', {}]] as const)
     it(`is ignored where it can not be read: ${name} ${JSON.stringify(value)}`, async () => {
       const { [name]: ignored, ...others } = (await profileOf({ [name]: value })).data
       assert.equal(ignored, undefined)

@@ -34,8 +34,9 @@ describe('the weight of the built package', () => {
   it('has every design token that its rules ask for', () => {
     const known = new Set([...themeCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     const tokens = /var\(--((?:color|spacing|stroke|font|lineHeight|borderRadius|shadow|duration|curve|zIndex)[A-Z]\w*)/g
-    const programs = readdirSync(elements, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-    const asked = new Set(programs.flatMap((file) => [...readFileSync(join(elements, file), 'utf8').matchAll(tokens)].map(([, name]) => `--${name}`)))
+    const files = [elements, join(elements, '../panel')].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    const programs = files.filter((file) => /\.(js|css)$/.test(file))
+    const asked = new Set(programs.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(tokens)].map(([, name]) => `--${name}`)))
     assert.ok(asked.size > 80)
     assert.deepEqual([...asked].filter((name) => !known.has(name)), [])
   })

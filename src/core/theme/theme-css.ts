@@ -13,7 +13,7 @@ const unused = [
   /^(fontSize|lineHeight)Base[16]00$|^fontFamilyNumeric$|^fontWeight(Medium|Bold)$|^shadow4$/,
   /^spacing(Horizontal(None|X+L)|Vertical(None|MNudge|M|L|X+L))$|^duration(Fast|Gentle|Slow\w*|UltraSlow)$|^curve(Linear|\w+M(ax|in))$/,
   /^color(NeutralForeground(2Link|3.|5)|BrandForeground(2.|Inverted|Link.)|CompoundBrandForeground|NeutralBackground(2|3.|Alpha|Disabled2)|SubtleBackground(Light|Inverted))/,
-  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand|Disabled2|Alpha)|BrandStroke2|CompoundBrandStroke.|StrokeFocus1)/,
+  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand(?!2$)|Disabled2|Alpha$)|BrandStroke2(?!Contrast)|CompoundBrandStrokeHover|StrokeFocus1)/,
 ]
 
 // Fluent's tokens point at the ramp's variables, so that another colour changes the whole theme while it is shown.
@@ -50,7 +50,6 @@ const dark: Tokens = {
   colorNeutralBackground1: '#1e1e27',
   colorNeutralBackground1Hover: '#2a2a35',
   colorNeutralBackground1Pressed: '#17171f',
-  colorNeutralBackground2: '#1a1a22',
   colorNeutralBackground3: '#16161d',
   colorNeutralForeground3: '#b4b4c0',
   colorNeutralStroke2: '#34343f',

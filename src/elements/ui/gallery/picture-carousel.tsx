@@ -70,6 +70,6 @@ function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (step === undefined) return
   const dots = [...currentTarget.querySelectorAll('button')]
-  const forward = currentTarget.matches(':dir(rtl)') ? -step : step
-  dots[dots.findIndex((dot) => dot === target) + forward]?.focus()
+  const isMirrored = currentTarget.closest<HTMLElement>('[dir]')?.dir === 'rtl'
+  dots[dots.findIndex((dot) => dot === target) + (isMirrored ? -step : step)]?.focus()
 }

@@ -4,6 +4,10 @@ import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import type { SortOrder } from '../../../core/contract/list.ts'
 import type { List } from '../../../core/list.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import css from './sort-button.css?inline'
+
+setStyles('sort-button', css)
 
 interface SortButtonProps<Item, Query extends PageQuery> {
   label: string
