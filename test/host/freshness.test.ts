@@ -7,7 +7,8 @@ import { newRequests } from '../elements/new-requests.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed } from './signed-in-panel.ts'
 
-const listPath = /\/admin\/doctors\?/
+// All rows of the short list are read ahead as well, once the page is idle.
+const listPath = /\/admin\/doctors\?(?!.*page_size=100)/
 
 const rowsOf = (panel: Panel) => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part~=row]') ?? [])]
 const follow = (panel: Panel, path: string) => panel.document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click()
