@@ -1,8 +1,16 @@
 import { until } from '../support/until.ts'
 
-const found = (selector: string): HTMLElement[] => [
-  ...(document.querySelector('pe-toast-outlet')?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-]
+/** The outlet of the toasts, which an open dialog may have in its shadow root. */
+export function toastOutlet(root: ParentNode = document): Element | undefined {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.localName === 'pe-toast-outlet') return element
+    const inner = element.shadowRoot && toastOutlet(element.shadowRoot)
+    if (inner) return inner
+  }
+  return undefined
+}
+
+const found = (selector: string): HTMLElement[] => [...(toastOutlet()?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
 
 export const toastElements = (): HTMLElement[] => found('[role="alert"]')
 

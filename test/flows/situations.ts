@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { encodeId } from '../../src/core/encoded-id.ts'
 import { stored } from '../host/signed-in-panel.ts'
 import { chooseFile } from '../elements/pictures.ts'
+import { toastOutlet } from '../elements/toasts.ts'
 import { fill } from '../elements/typing.ts'
 import { signIns, type Fault } from '../support/backend.ts'
 import { press, type } from '../support/keyboard.ts'
@@ -30,7 +31,7 @@ const enter = (...fields: [RegExp, string][]) => async (panel: Panel) => {
 
 const push = (name: string) => async (panel: Panel) => click(await panel.screen.findByShadowRole('button', { name }))
 
-const toasts = (panel: Panel) => panel.document.querySelector('pe-toast-outlet')?.shadowRoot?.querySelectorAll('[role=alert]').length ?? 0
+const toasts = (panel: Panel) => toastOutlet(panel.document)?.shadowRoot?.querySelectorAll('[role=alert]').length ?? 0
 
 /** A notice with Retry and a line in the console, and no toast. */
 const onlyLogged = async (panel: Panel, { logged }: PanelErrors) => {

@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts'
 import { cancelButton, focusReturned, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { settled } from '../doctor-subscriptions/shown.ts'
 import { signedIn } from '../signed-in.ts'
-import { closeToasts, toastSaying } from '../toasts.ts'
+import { closeToasts, toastOutlet, toastSaying } from '../toasts.ts'
 
 const list = '<doctor-subscriptions status="active" style="width: 700px"></doctor-subscriptions>'
 
@@ -55,7 +55,7 @@ for (const [name, { html, show }] of Object.entries(ways)) {
       await click(submit)
       const toast = await toastSaying('The subscription has been canceled.')
       // A modal dialog leaves nothing else to point at.
-      expect(document.querySelector('pe-toast-outlet')!.matches(':popover-open')).to.be.true
+      expect(toastOutlet()!.matches(':popover-open')).to.be.true
       around.remove()
       await until(() => seenAt(toast)?.localName === 'pe-toast-outlet', 'It goes as well')
       await closeToasts()

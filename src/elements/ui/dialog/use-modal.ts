@@ -22,7 +22,10 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
       element.removeEventListener('keydown', keepTab)
       // The browser gives the focus back to the opener, if that is still there.
       close()
-      if (document.activeElement === document.body && host.isConnected) focusHome(host)?.focus({ preventScroll: true })
+      // React may remove the opener together with the dialog.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && host.isConnected) focusHome(host)?.focus({ preventScroll: true })
+      })
     }
   }, [host])
 
