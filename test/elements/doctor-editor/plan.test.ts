@@ -58,7 +58,7 @@ describe('a plan change in doctor-editor', () => {
     const next = before === 'free' ? 'basic' : 'free'
     await fault({ kind: 'hold', path: planPath })
     await click(button(await askFor(element, next), 'Confirm'))
-    const processing = await screen.findByShadowRole('dialog', { name: 'Processing...' })
+    const processing = await screen.findByShadowRole('alertdialog', { name: 'Processing...' })
     expect(planOf(element).value).to.equal(next)
     expect(within(processing).queryAllByShadowRole('button')).to.be.empty
     expect(processing.contains(focused())).to.be.true

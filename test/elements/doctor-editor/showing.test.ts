@@ -83,7 +83,7 @@ describe('doctor-editor shows', () => {
   }
 
   it('a plain message with a way back for a malformed id', async () => {
-    const element = await mount('<doctor-editor doctor-id="x1"></doctor-editor>', { until: 'load-error' })
+    const element = await mount('<doctor-editor doctor-id="0"></doctor-editor>', { until: 'load-error' })
     await says(element, 'This is not the id of a doctor.')
     const back = within(element).getByShadowRole('link', { name: 'Back to Practices' })
     expect(back.getAttribute('href')).to.equal('/doctors')

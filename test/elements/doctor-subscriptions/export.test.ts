@@ -34,7 +34,8 @@ describe('the tools of doctor-subscriptions', () => {
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await click(button(element, 'Columns'))
     const plan = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(({ labels }) => labels![0]!.textContent === 'Plan')
-    await until(() => plan() !== undefined, 'No choices')
+    // It takes the focus when it has come.
+    await until(() => element.shadowRoot!.querySelector('[part~=menu] input:focus'), 'No choices')
     plan()!.focus()
     await press('Space')
     expect(headings(element)).to.not.include('Plan')
