@@ -8,13 +8,15 @@ export function ignoreInputMethodKeys(root: EventTarget): void {
 }
 
 function ignore(event: Event): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else marks that key of Safari
-  const { isComposing, key, keyCode } = event as KeyboardEvent
-  if (!isComposing && keyCode !== 229) return
+  if (!isInputMethodKey(event as KeyboardEvent)) return
   event.stopImmediatePropagation()
   // Chromium would clear a search as well.
-  if (key === 'Escape') event.preventDefault()
+  if ((event as KeyboardEvent).key === 'Escape') event.preventDefault()
 }
+
+/** Whether an input method handles a key that was pressed. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else marks that key of Safari
+export const isInputMethodKey = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229
 
 /** Whether an `input` event reports a text that an input method is still composing. `compositionend` comes when it is whole. */
 export const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing

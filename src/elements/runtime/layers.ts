@@ -1,3 +1,4 @@
+import { isInputMethodKey } from '../../core/input-method.ts'
 import { onMoved } from './roots.ts'
 
 /** A dialog or popover of ours that is open. */
@@ -18,7 +19,7 @@ const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown', 'k
  * the page, such as a modal around the element.
  * @param element the dialog or popover, in the shadow root of its element
  * @param onEscape decides itself whether it closes
- * @returns closes the dialog, or ends it for a popover
+ * @returns ends this, and closes the dialog; a popover closes by itself
  */
 export function openLayer(element: HTMLElement, onEscape: () => void): () => void {
   const { host } = element.getRootNode() as ShadowRoot
@@ -44,7 +45,7 @@ export function openLayer(element: HTMLElement, onEscape: () => void): () => voi
 /** Handles Escape before anything on the page hears it. Handlers that close at `keyup` must not hear its release either. */
 function takeEscape(event: KeyboardEvent): void {
   const top = layers.at(-1)
-  if (!top || event.key !== 'Escape' || event.isComposing) return
+  if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
   // Focus may have been lost to the page while a button was removed; anywhere else it belongs to something above our layer.
   if (event.target !== document.body && !event.composedPath().includes(top.host)) return
   event.preventDefault()
