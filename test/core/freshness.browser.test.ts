@@ -74,11 +74,15 @@ describe('what was read before', () => {
   /** A list of which all rows are here. */
   const here = async (sort?: string) => {
     const every = await newRequests({ path: /\/admin\/doctors\?.*page_size=100/ })
+    performance.clearResourceTimings()
     const one = shown(sort)
     await settled(one)
     await until(async () => (await every()).at(-1)?.status === 200, 'The others are not read')
     await import('../../src/core/short-list.ts')
-    await turn()
+    await until(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('page_size=100')), 'They do not arrive')
+    // The page is idle once it has read them.
+    await new Promise(requestIdleCallback)
+    await new Promise(requestIdleCallback)
     return one
   }
 

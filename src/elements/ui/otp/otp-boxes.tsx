@@ -18,11 +18,7 @@ export function OtpBoxes() {
   const boxes = useRef<HTMLDivElement>(null)
   const focus = (position: number) => boxes.current?.querySelectorAll('input')[position]?.focus()
 
-  useEffect(() => {
-    // A dialog gives the focus to its first button in the same moment; this comes after.
-    const frame = requestAnimationFrame(() => focus(0))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => focus(0), [])
 
   function set(next: OtpDigits): void {
     setDigits(next)
