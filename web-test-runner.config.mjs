@@ -5,6 +5,7 @@ import { countingReporter } from './test/support/runner/browser-reporter.ts'
 import { patience } from './test/support/patience.ts'
 import { findBrowser, findFirefox, findWebKit } from './test/support/runner/browser.mjs'
 import { chromiumFlags } from './test/support/runner/chromium-flags.ts'
+import { openFirefoxPage } from './test/support/runner/firefox-page.ts'
 import { inputPlugin } from './test/support/runner/input-plugin.ts'
 import { sourcesMiddleware, sourcesPlugin } from './test/support/runner/sources.ts'
 import { unablePlugin } from './test/support/runner/unable-plugin.ts'
@@ -32,6 +33,7 @@ const engines = {
           executablePath: findFirefox(),
           extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 },
         },
+        createPage: ({ browser }) => openFirefoxPage(browser),
       }),
     ],
   }),

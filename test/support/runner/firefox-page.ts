@@ -1,0 +1,24 @@
+import type { Browser, Page, Viewport } from 'puppeteer-core'
+
+/**
+ * Opens a page whose size can be set in Firefox 140 too: the library sets the orientation of the screen with it,
+ * and takes the refusal of that command, which Firefox 140 lacks, for a refusal of both.
+ */
+export async function openFirefoxPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  const setViewport = page.setViewport.bind(page)
+  page.setViewport = async (size) => {
+    try {
+      await setViewport(size)
+    } catch (error) {
+      if (!size || !String(error).includes('setScreenOrientationOverride')) throw error
+      await page.evaluate(hasSize, size)
+    }
+  }
+  return page
+}
+
+/** Runs in the page: resolves once the window has taken its size. */
+async function hasSize({ width, height }: Viewport): Promise<void> {
+  while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
+}
