@@ -6,6 +6,7 @@ import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
 import { amendedLibraries, inlineTokens, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
 import { answerShapes, themeSheet } from './demo/setup/bundle/made.ts'
+import { reachableImports } from './demo/setup/bundle/reachable-imports.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
 import { placeholder, versioned } from './demo/setup/package/plain-files.ts'
@@ -47,7 +48,7 @@ const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = [
 /** The package as plain files, with all that they need. */
 const files = (outDir: string, version: string): UserConfig => ({
   ...packaged(outDir, `static/js/[name]-${version}-[hash].js`),
-  plugins: [placeholder(), pinnedEntries(version), versioned(version)],
+  plugins: [placeholder(), pinnedEntries(version), versioned(version), reachableImports()],
 })
 
 const elements = files('dist/elements', manifest.version)
@@ -61,9 +62,11 @@ const bundler = packaged('dist/bundler', '[name].js', [/^react(-dom)?(\/|$)/])
 /** The guarded panel. */
 const panel: UserConfig = {
   root: 'src/host',
+  plugins: [reachableImports()],
   build: {
     outDir: '../../dist/panel',
-    modulePreload: { polyfill: false },
+    // One style sheet, to which the page links: parts that come later need bring none.
+    cssCodeSplit: false,
     rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames, codeSplitting: { groups: panelGroups } } },
   },
 }

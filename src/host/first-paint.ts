@@ -25,8 +25,9 @@ Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 wearSettings(settings)
 wearAppearance(appearanceOf(settings))
 
-// The screen is loaded beside the program, which would ask for it only after it has come itself.
+// The screen is fetched beside the program, which would ask for it only after it has come itself. As a module, it could
+// not be asked for again after a failure: see `importReachable`.
 const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
 for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
 }

@@ -81,8 +81,8 @@ describe('what was read before', () => {
     await import('../../src/core/short-list.ts')
     await until(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('page_size=100')), 'They do not arrive')
     // The page is idle once it has read them.
-    await new Promise(requestIdleCallback)
-    await new Promise(requestIdleCallback)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve))
     return one
   }
 

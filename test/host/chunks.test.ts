@@ -7,6 +7,8 @@ import { shownList } from './signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const screenChunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
+/** The screen imports it. */
+const nestedChunk = /\/static\/js\/list-.*\.js/
 const screenMark = '.skeleton'
 
 describe('the chunks of the panel', () => {
@@ -26,6 +28,20 @@ describe('the chunks of the panel', () => {
       await click(panel.screen.getByRole('button', { name: 'Retry' }))
       await shownList(panel)
       expect(panel.document.querySelector('main [role=alert]')).to.equal(null)
+    })
+  }
+
+  for (const [what, kind, path] of [
+    ['what it imports is lost', 'drop', nestedChunk],
+    ['what it imports is refused', 'status', nestedChunk],
+  ] as const) {
+    it(`loads a screen by Retry where ${what}`, async () => {
+      await fault({ kind, path })
+      const panel = await openPanel('/subscription/active')
+      await panel.screen.findByRole('alert')
+      await clearFaults()
+      await click(panel.screen.getByRole('button', { name: 'Retry' }))
+      await shownList(panel)
     })
   }
 

@@ -42,8 +42,8 @@ export async function fault({ path, method, ...rest }: Fault): Promise<void> {
 /** No faults any more; what was held goes on. */
 export const clearFaults = (): Promise<true> => ask('clearFaults')
 
-/** What was held goes on to the server, and nothing is held any more. */
-export const release = (): Promise<true> => ask('release')
+/** Held requests go on to the server, and later ones are not held: those of a target, or all. */
+export const release = (target: Target = {}): Promise<true> => ask('release', targetOf(target))
 
 /** What this page and its frames asked for since `startBackend`, oldest first. */
 export const requests = (target: Target = {}): Promise<SeenRequest[]> => ask('requests', targetOf(target))

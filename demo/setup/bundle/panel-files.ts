@@ -11,13 +11,12 @@ function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputCh
 /** Links to the panel's own chunk and what it is made of, which the page's script, small as it is, would ask for only after it has come. */
 export function panelLinks(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const entry = new Set(chunkOf(bundle, 'index.html').flatMap((chunk) => filesOf(chunk, bundle)))
-  return chunkOf(bundle, 'panel.tsx').flatMap((chunk) => [
-    ...filesOf(chunk, bundle).filter((file) => !entry.has(file)).map((file) => link('modulepreload', base + file)),
-    ...[...(chunk.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', base + file)),
-  ])
+  return chunkOf(bundle, 'panel.tsx').flatMap((chunk) =>
+    filesOf(chunk, bundle).filter((file) => !entry.has(file)).map((file) => link(base + file)),
+  )
 }
 
-const link = (rel: string, href: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel, crossorigin: true, href }, injectTo: 'head' })
+const link = (href: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' })
 
 /** The addresses of what each screen is made of, by its tag, beside what every page of the panel loads. */
 export function screenFiles(bundle: Rolldown.OutputBundle, base: string): Record<string, string[]> {

@@ -27,7 +27,7 @@ const commands = {
   },
   fault: (session: string, fault: Fault) => backendOf(session).addFault(fault),
   clearFaults: (session: string) => backendOf(session).clearFaults(),
-  release: (session: string) => backendOf(session).release(),
+  release: (session: string, target: Target) => backendOf(session).release(target),
   requests: (session: string, target: Target) => backendOf(session).requests(target),
   mails: (session: string) => backendOf(session).mails(),
   query: (session: string, { text, parameters }: { text: string; parameters: unknown[] }) => backendOf(session).query(text, parameters),

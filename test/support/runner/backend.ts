@@ -21,7 +21,7 @@ export class Backend {
   readonly #server: RunningServer
   readonly #seen: SeenRequest[] = []
   #faults: Fault[] = []
-  #held: (() => void)[] = []
+  #held: { request: SeenRequest; go: () => void }[] = []
 
   constructor(server: RunningServer) {
     this.#server = server
@@ -48,12 +48,16 @@ export class Backend {
     this.release()
   }
 
-  release(): void {
+  /** Lets held requests go on, those of a target or all. */
+  release(target: Target = {}): void {
+    const isMeant = (request: SeenRequest) => hits(target, request)
+    const isSame = (fault: Fault) => fault.path === target.path && fault.pattern === target.pattern
+    const isAll = Object.keys(target).length === 0
     // A request that is still on its way would wait for ever.
-    this.#faults = this.#faults.filter(({ kind }) => kind !== 'hold')
-    const held = this.#held
-    this.#held = []
-    for (const go of held) go()
+    this.#faults = this.#faults.filter((fault) => fault.kind !== 'hold' || !(isAll || isSame(fault)))
+    const going = this.#held.filter(({ request }) => isMeant(request))
+    this.#held = this.#held.filter(({ request }) => !isMeant(request))
+    for (const { go } of going) go()
   }
 
   async close(): Promise<void> {
@@ -68,7 +72,7 @@ export class Backend {
     this.#seen.push(seen)
 
     const fault = this.#takeFault(seen)
-    if (fault?.kind === 'hold') await new Promise<void>((resolve) => this.#held.push(resolve))
+    if (fault?.kind === 'hold') await new Promise<void>((go) => this.#held.push({ request: seen, go }))
     if (fault?.kind === 'drop') {
       cut(request, seen)
       return

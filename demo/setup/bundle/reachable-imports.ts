@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { importsOf } from '../package/pinned-entries.ts'
+
+/** The module that Vite gives every `import()` of a build to, together with the names of its files. */
+const viteHelper = '\0vite/preload-helper.js'
+
+/** A chunk with all that it imports at once; nothing for another kind of file. */
+function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunk = bundle[name]
+  return chunk?.type === 'chunk' ? [name, ...importsOf(chunk, bundle)] : []
+}
+
+/** Puts `importReachable` into the place of Vite's helper, whose links would have browsers remember a module that failed. */
+export function reachableImports(): Plugin {
+  let bundle: Rolldown.OutputBundle = {}
+
+  function missingFiles(name: string, importer: string): string[] {
+    const loaded = new Set(filesOf(importer, bundle))
+    return filesOf(name, bundle).filter((file) => !loaded.has(file))
+  }
+
+  const resolveDependencies = (name: string, links: string[], { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
+    hostType === 'html' ? links : isPage(bundle[hostId]) ? [] : missingFiles(name, hostId)
+
+  return {
+    name: 'reachable-imports',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
+    resolveId: (id) => (id === viteHelper ? resolve('src/core/import-reachable.ts') : undefined),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, files) {
+        bundle = files
+      },
+    },
+  }
+}
+
+/** The page links to all files of its own script: without them there is nobody to retry. */
+const isPage = (file: Rolldown.OutputBundle[string] | undefined) => file?.type === 'chunk' && !!file.facadeModuleId?.endsWith('.html')
