@@ -1,7 +1,7 @@
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { backendMiddleware, backendPlugin } from './test/support/runner/backend-plugin.ts'
-import { countingReporter } from './test/support/runner/browser-reporter.ts'
+import { countingReporter, timesPlugin } from './test/support/runner/browser-reporter.ts'
 import { patience } from './test/support/patience.ts'
 import { findBrowser, findFirefox, findWebKit } from './test/support/runner/browser.mjs'
 import { chromiumFlags } from './test/support/runner/chromium-flags.ts'
@@ -63,7 +63,7 @@ export default {
   files,
   ...engine(),
   middleware: [frameMiddleware, sourcesMiddleware, backendMiddleware],
-  plugins: [sourcesPlugin(files), backendPlugin, inputPlugin(name), unablePlugin],
+  plugins: [sourcesPlugin(files), backendPlugin, inputPlugin(name), timesPlugin, unablePlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^Lit is in dev mode/.test(args[0]),

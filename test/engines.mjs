@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { buildWhenStale } from '../demo/setup/build.mjs'
 import { fail, say } from '../demo/setup/command.mjs'
-import { install } from '../demo/setup/install.mjs'
 import { failureLines, inEngine, unableLines } from './support/runner/counted.mjs'
-import { engines } from './support/runner/engines.mjs'
+import { engines, fewFlows, otherEngines } from './support/runner/engines.mjs'
+import { prepare } from './support/runner/prepare.mjs'
 
-const { values, positionals } = parseArgs({ options: { engine: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({ options: { engine: { type: 'string' }, few: { type: 'boolean' } }, allowPositionals: true })
 
-const wanted = values.engine ? engines.filter(({ name }) => name === values.engine) : engines
+// The few flows run in Chromium with all other tests.
+const wanted = values.engine ? engines.filter(({ name }) => name === values.engine) : values.few ? otherEngines : engines
 if (wanted.length === 0) fail(`--engine must be one of ${engines.map(({ name }) => name).join(', ')}.`)
 
 const all = ['elements', 'flows'].flatMap((folder) =>
@@ -17,10 +17,9 @@ const all = ['elements', 'flows'].flatMap((folder) =>
     .map((file) => `test/${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file)),
 )
-const files = positionals.length > 0 ? positionals : all
+const files = positionals.length > 0 ? positionals : values.few ? fewFlows : all
 
-await install()
-if (files.some((file) => /^test\/(flows|host)\//.test(file)) && !(await buildWhenStale())) fail('The build failed; its message stands above.')
+await prepare({ browser: false, built: files.some((file) => /^test\/(flows|host)\//.test(file)) })
 
 const results = []
 for (const { name, title, packages, find, install: fetch } of wanted) {

@@ -5,11 +5,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-let unknown: Promise<string> | undefined
+let nobody: Promise<string> | undefined
 
-/** Takes the same time where there is no hash to compare with, so that an unknown email can't be told from a known one. */
+/** The hash that a password is compared with where there is no account. */
+export const hashOfNobody = () => (nobody ??= hashPassword('of nobody'))
+
+/** Compares with a hash in any case, so that the time does not tell an unknown email from a known one. */
 export const passwordMatches = async (passwordHash: string | undefined, password: string) => {
-  unknown ??= hashPassword('of nobody')
-  const matches = await verify(passwordHash ?? (await unknown), password)
+  const matches = await verify(passwordHash ?? (await hashOfNobody()), password)
   return passwordHash !== undefined && matches
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
+import { rounds } from '../support/rounds.ts'
 import { callServer, spawnServer } from './server-process.ts'
 import { crashPostgres, isPostgres, placeOf } from './test-database.ts'
 
@@ -11,8 +12,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'crash-'))
 after(() => rm(DATA_DIR, { recursive: true }))
 
 const [, admin] = demoSignIns
-/** CRASH_ROUNDS=50 npm test -- test/server/crash.test.ts */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20)
+const kills = rounds({ short: 3, long: 20 })
 /** On PostgreSQL the database itself is killed as well, every fourth time. */
 const isDatabaseCrash = (round: number) => isPostgres && round % 4 === 0
 const writers = 4
@@ -23,7 +23,7 @@ test('every acknowledged change outlives a server that is killed amid changes', 
   const inFlight = new Set<number>()
   let token = ''
   const place = await placeOf(DATA_DIR)
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= kills; round++) {
     const server = spawnServer({ ...place, SEED: '300' })
     const address = await server.address
     token ||= (await callServer(address, '/admin/login', undefined, admin)).body.access_token
@@ -31,7 +31,7 @@ test('every acknowledged change outlives a server that is killed amid changes', 
     // What was asked for but never answered may have happened or not.
     for (const id of inFlight) acknowledged.delete(id)
     for (const { id, status } of data) assert.equal(status, acknowledged.get(id) ?? status, `subscription ${id} in round ${round}`)
-    if (round === rounds) {
+    if (round === kills) {
       await server.kill('SIGINT')
       break
     }

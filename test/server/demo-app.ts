@@ -5,9 +5,9 @@ import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import { buildApp, type AppOptions } from '../../demo/server/app.ts'
 import { memoryMailer } from '../../demo/server/mail.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
-import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
 import { checkAnswer } from './openapi-answers.ts'
+import { addDemoPictures } from '../support/templates.ts'
 import { openTestDatabase } from './test-database.ts'
 import { today } from './today.ts'
 import type { AdminListItem, AdminProfile, DoctorDetails, DoctorListItem, PatientDetails, PatientListItem, Subscription } from '../support/server-types.ts'
@@ -67,7 +67,7 @@ export const openDemoApp = async (options: Partial<AppOptions> = {}) => {
   const opened = await openTestDatabase('demo')
   const pictures = memoryPictures()
   const mailer = memoryMailer()
-  await drawDemoPictures(pictures)
+  await addDemoPictures(pictures)
   const build = (more: Partial<AppOptions> = {}) =>
     buildApp({ database: opened.database, pictures, mailer, secret, clock: () => today, ...options, ...more })
   const app = await build()

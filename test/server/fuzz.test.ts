@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import { openSession } from '../../demo/server/session-repository.ts'
+import { rounds } from '../support/rounds.ts'
 import { openDemoApp, today } from './demo-app.ts'
 import { anyRequest, type FuzzedRequest } from './fuzz-values.ts'
 import { checkAnswer } from './openapi-answers.ts'
@@ -17,7 +18,7 @@ import { checkAnswer } from './openapi-answers.ts'
  * FUZZ_REQUESTS=20000 FUZZ_SEED=1 npm run test:fuzz
  * A failure prints its seed and the path to the smallest request that fails.
  */
-const count = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
+const count = Number(process.env['FUZZ_REQUESTS'] ?? rounds({ short: 500, long: 10_000 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2_147_483_647)
 /** What an answer may take, on a machine that does other things as well. */
 const patience = 30_000
@@ -85,11 +86,11 @@ const holds = async (request: FuzzedRequest) => {
 }
 
 test(`${count} requests of all kinds are answered within the contract, none by a fault (FUZZ_SEED=${seed})`, async (context) => {
-  const rounds = 5
+  const parts = 5
   const sizes: number[] = []
   const residents = [resident()]
-  for (let round = 0; round < rounds; round++) {
-    await fc.assert(fc.asyncProperty(anyRequest, holds), { seed: seed + round, numRuns: Math.ceil(count / rounds), interruptAfterTimeLimit: 1_800_000 })
+  for (let round = 0; round < parts; round++) {
+    await fc.assert(fc.asyncProperty(anyRequest, holds), { seed: seed + round, numRuns: Math.ceil(count / parts), interruptAfterTimeLimit: 1_800_000 })
     sizes.push(heap())
     residents.push(resident())
   }

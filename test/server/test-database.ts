@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database.ts'
-import { leanDump } from '../support/lean-dump.ts'
-import { readDemoTemplate } from './demo-template.ts'
+import { readTemplate, type Content } from '../support/templates.ts'
+import { today } from './today.ts'
 import { until } from './until.ts'
-
-type Content = 'nothing' | 'demo'
 
 /** Where `npm run test:postgres` has its server; without it the tests run on the embedded database. */
 const server = process.env['TEST_POSTGRES']
@@ -63,14 +61,10 @@ export const createDatabase = async (content: Content | 'no schema') => {
   return server.replace(/postgres$/, name)
 }
 
-let nothing: Promise<Blob> | undefined
-
-const dumpNothing = async () => leanDump(await openMemoryDatabase())
-
 /** A database of the test's own: migrated, and empty or with the demo data. */
 export const openTestDatabase = async (content: Content): Promise<OpenDatabase> => {
   if (server) return openDatabase({ url: await createDatabase(content) })
-  return openMemoryDatabase({ template: await (content === 'demo' ? readDemoTemplate() : (nothing ??= dumpNothing())) })
+  return openMemoryDatabase({ template: await readTemplate(content, today) })
 }
 
 /** What makes a server process keep its data in a place of its own: the folder's database, or one on the server. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { patience } from '../../support/patience.ts'
-import { elements, inside, openPages, rows } from './visit.ts'
+import { elements, eventually, inside, openPages, rows } from './visit.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
@@ -105,9 +104,8 @@ describe('a page that loads the built package', () => {
         // As when somebody comes back to the page: all is read anew.
         document.dispatchEvent(new Event('visibilitychange'))
       }, 'superadmin@practice.test', 'superadmin-demo')
-      for (const end = Date.now() + patience; healed.length < 20 && Date.now() < end;) await new Promise((resolve) => setImmediate(resolve))
+      assert.equal(await eventually(() => healed.length, (count) => count === 20), 20)
       assert.equal(times(), 20)
-      assert.equal(healed.length, 20)
       assert.deepEqual(await page.evaluate('[asked, expired]'), [1, 0])
     })
   })

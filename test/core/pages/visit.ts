@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
 import { startDemoServer, type DemoServer } from '../../support/runner/demo-server.ts'
 import { onFreshPage, openBrowser } from '../../support/runner/fresh-page.ts'
@@ -65,11 +66,14 @@ export async function openPages(...flags: string[]): Promise<AsyncDisposable & {
 
 export const elements = (entry: string): string => `<script type="module" src="/elements/${entry}.js"></script>`
 
-/** What is read in the end: as soon as it is so, or else after fifteen seconds, for an assertion to say what it is instead. */
-export async function eventually<State>(read: () => Promise<State>, isSo: (state: State) => boolean): Promise<State> {
+/** Returns a state as soon as it is as expected, or after 15 s, so that an assertion can say what it is instead. */
+export async function eventually<State>(read: () => State | Promise<State>, isSo: (state: State) => boolean): Promise<State> {
   const deadline = Date.now() + 15_000
   let state = await read()
-  while (!isSo(state) && Date.now() < deadline) state = await read()
+  while (!isSo(state) && Date.now() < deadline) {
+    await setTimeout(20)
+    state = await read()
+  }
   return state
 }
 

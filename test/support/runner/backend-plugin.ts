@@ -3,7 +3,7 @@ import type { Middleware } from '@web/dev-server-core'
 import { Backend } from './backend.ts'
 import type { Fault, Target } from './faults.ts'
 import { answered, isRunner } from './routes.ts'
-import { startServer, templateOf, type ServerOptions } from './server.ts'
+import { prepareServers, startServer, type ServerOptions } from './server.ts'
 
 const backends = new Map<string, Backend>()
 
@@ -41,8 +41,7 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 export const backendPlugin: TestRunnerPlugin = {
   name: 'backend',
   async serverStart({ webSockets }) {
-    // Before any test's time begins to run.
-    await templateOf('demo')
+    await prepareServers()
     webSockets?.on('message', ({ data }) => {
       if (data.type === 'wtr-session-finished' && typeof data['sessionId'] === 'string') void stop(data['sessionId'])
     })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner-core'
+import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner-core'
 import { unableTests } from './unable-plugin.ts'
 
 interface Result {
@@ -33,7 +33,22 @@ function fileResult({ passed, errors, testFile, testResults }: TestSession): Res
   return isBroken ? { ...result, failures: [{ test: 'the file itself', message: errors[0]?.message ?? '' }] } : result
 }
 
-/** A line for each file as it ends, and what each came to for the end of `npm test`. */
+const begun = new Map<string, number>()
+const seconds = new Map<string, number>()
+
+/** Times each test file, from its page's first message to its last one. */
+export const timesPlugin: TestRunnerPlugin = {
+  name: 'times',
+  serverStart({ webSockets }) {
+    webSockets?.on('message', ({ data }) => {
+      const id = String(data['sessionId'])
+      if (data.type === 'wtr-session-started') begun.set(id, performance.now())
+      if (data.type === 'wtr-session-finished') seconds.set(id, (performance.now() - (begun.get(id) ?? performance.now())) / 1000)
+    })
+  },
+}
+
+/** Prints a line for each file as it ends, and writes the results for the end of `npm test`. */
 export const countingReporter: Reporter = {
   reportTestFileResults({ logger, testFile, sessionsForTestFile }) {
     const { passed, failures } = sum(sessionsForTestFile.map(fileResult))
@@ -41,7 +56,7 @@ export const countingReporter: Reporter = {
   },
   stop({ sessions }) {
     const results = process.env['RESULTS_FILE']
-    const files = Array.from(sessions, (session) => ({ file: pathOf(session.testFile), ...fileResult(session) }))
+    const files = Array.from(sessions, (session) => ({ file: pathOf(session.testFile), seconds: seconds.get(session.id) ?? 0, ...fileResult(session) }))
     if (results) writeFileSync(results, JSON.stringify({ files, unable: unableTests }))
   },
 }

@@ -22,7 +22,8 @@ export async function counted(args, environment = {}) {
   const passed = files.reduce((total, file) => total + file.passed, 0)
   const failures = files.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
   const isBroken = failures.length === 0 && (code !== 0 || passed + unable.length === 0)
-  return { passed, failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures, unable }
+  const times = files.map(({ file, seconds }) => ({ file, seconds }))
+  return { passed, times, failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures, unable }
 }
 
 /** Runs test files in an engine. */

@@ -12,5 +12,5 @@ export const engines = [
 
 export const otherEngines = engines.filter(({ name }) => name !== 'chromium')
 
-/** What `npm test` runs in the others, too. */
+/** The files of `npm run test:flows`. */
 export const fewFlows = ['test/flows/portal.test.ts', 'test/elements/admin-sign-in/signing-in.test.ts']

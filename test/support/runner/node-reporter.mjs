@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What each file came to, for the end of `npm test`: tests, not the suites around them, unless a suite fails on its own. */
+/** Writes the result of each file for the end of `npm test`. Counts tests, not suites, unless a suite fails on its own. */
 export default async function* countingReporter(events) {
   const files = new Map()
   const ofFile = (path) => {
     const file = path ? relative(process.cwd(), path) : ''
-    if (!files.has(file)) files.set(file, { file, passed: 0, failures: [] })
+    if (!files.has(file)) files.set(file, { file, passed: 0, failures: [], seconds: 0 })
     return files.get(file)
   }
   for await (const { type, data } of events) {
+    if (type === 'test:complete' && data.name === data.file) ofFile(data.file).seconds = data.details.duration_ms / 1000
     if (data?.skip !== undefined || data?.todo !== undefined) continue
     const isTest = data?.details?.type !== 'suite'
     const error = data?.details?.error

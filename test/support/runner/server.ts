@@ -4,8 +4,7 @@ import { buildApp } from '../../../demo/server/app.ts'
 import { openMemoryDatabase } from '../../../demo/server/database.ts'
 import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
 import { memoryPictures } from '../../../demo/server/picture-store.ts'
-import { seed } from '../../../demo/server/seed/seed.ts'
-import { leanDump } from '../lean-dump.ts'
+import { addDemoPictures, readTemplate } from '../templates.ts'
 
 /** A server under test with a database of its own. */
 export interface RunningServer {
@@ -22,27 +21,20 @@ export interface ServerOptions {
   loginLimit?: { account: number; address: number; seconds: number }
 }
 
+/** Shared by all test files: uploads have keys of their own. */
 const pictures = memoryPictures()
+
+/** Makes or reads whatever each server copies, before any test's time begins to run. */
+export async function prepareServers(): Promise<void> {
+  await readTemplate('demo', new Date())
+  await addDemoPictures(pictures)
+}
+
 const unlimited = { account: 10_000, address: 10_000, seconds: 900 }
-
-const templates = new Map<string, Promise<Blob>>()
-
-/** Seeding takes seconds, copying what it made takes a moment. */
-export function templateOf(kind: 'demo' | 'none'): Promise<Blob> {
-  const template = templates.get(kind) ?? makeTemplate(kind)
-  templates.set(kind, template)
-  return template
-}
-
-async function makeTemplate(kind: 'demo' | 'none'): Promise<Blob> {
-  const memory = await openMemoryDatabase()
-  if (kind === 'demo') await seed({ database: memory.database, pictures })
-  return leanDump(memory)
-}
 
 /** Starts the product's server on a free port. */
 export async function startServer({ seed: kind = 'demo', loginLimit = unlimited }: ServerOptions): Promise<RunningServer> {
-  const { database, close } = await openMemoryDatabase({ template: await templateOf(kind) })
+  const { database, close } = await openMemoryDatabase({ template: await readTemplate(kind === 'demo' ? 'demo' : 'nothing', new Date()) })
   const mailer = memoryMailer()
   const app = await buildApp({ database, pictures, mailer, secret: 'a secret of the tests, long enough', loginLimit })
   await app.listen({ host: '127.0.0.1', port: 0 })

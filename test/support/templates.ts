@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openMemoryDatabase } from '../../demo/server/database.ts'
+import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/picture-store.ts'
+import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { leanDump } from './lean-dump.ts'
+
+export type Content = 'nothing' | 'demo'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const cache = at('node_modules/.cache/test-templates')
+
+/** Changes with every byte that a template depends on. */
+const fingerprint = async () => {
+  const entries = await readdir(at('demo/server'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort()
+  const hash = createHash('sha256')
+  for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...files]) hash.update(file).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A cached file or folder. `make` writes it under another name first, since several processes may start at once. */
+const prepareOnce = async (name: string, make: (path: string) => Promise<void>) => {
+  const version = await fingerprint()
+  const path = join(cache, version, name)
+  await mkdir(join(cache, version), { recursive: true })
+  for (const old of await readdir(cache)) if (old !== version) await rm(join(cache, old), { recursive: true, force: true })
+  if ((await readdir(join(cache, version))).includes(name)) return path
+  const draft = `${path}.${process.pid}`
+  await make(draft)
+  try {
+    await rename(draft, path)
+  } catch {
+    // Another process was faster; a folder can't replace its folder.
+    await rm(draft, { recursive: true, force: true })
+  }
+  return path
+}
+
+const databases = new Map<string, Promise<Blob>>()
+
+const prepareDatabase = async (content: Content, day: string) => {
+  const path = await prepareOnce(content === 'demo' ? `demo-${day}.tar` : 'nothing.tar', async (draft) => {
+    const memory = await openMemoryDatabase()
+    if (content === 'demo') await seed({ database: memory.database, pictures: memoryPictures(), today: new Date(day) })
+    const template = await leanDump(memory)
+    await writeFile(draft, Buffer.from(await template.arrayBuffer()))
+  })
+  return new Blob([await readFile(path)])
+}
+
+/** A dump of a migrated database, empty or with the demo data of a day. Opening it takes a third of the time that migrations take. */
+export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
+  const day = today.toISOString().slice(0, 10)
+  const key = `${content} ${day}`
+  const template = databases.get(key) ?? prepareDatabase(content, day)
+  databases.set(key, template)
+  return template
+}
+
+/** Copies the pictures of the demo data into a store. */
+export const addDemoPictures = async (store: PictureStore): Promise<void> => {
+  const folder = await prepareOnce('pictures', (draft) => drawDemoPictures(folderPictures(draft)))
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const keyOf = (file: string) => file.slice(folder.length + 1).replaceAll('\\', '/')
+  await Promise.all(files.map(({ parentPath, name }) => join(parentPath, name)).map(async (file) => store.write(keyOf(file), await readFile(file))))
+}
