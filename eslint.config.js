@@ -36,7 +36,6 @@ const zones = [
   ...screens.flatMap((target) =>
     screens.filter((from) => from !== target).map((from) => ({ target, from, message: "A screen never imports another screen's folder." })),
   ),
-  { target: 'demo/*.ts', from: ['src', 'test', 'demo/server'], message: 'The gallery loads the built package only, by its address.' },
   {
     target: 'src/host',
     from: 'src/elements/**/!(*.element|index|all|contract).{ts,tsx}',
@@ -54,6 +53,8 @@ const notInTheContract = { patterns: [{ regex: '^(?!typebox$|\\.)', message: 'Th
 const unsafe = ['assignment', 'argument', 'call', 'member-access', 'return'].map((use) => `@typescript-eslint/no-unsafe-${use}`)
 
 const noNavigation = "An element never navigates: fire the 'navigate' event, the host or the portal decides."
+
+const navigation = ['location', 'history'].map((name) => ({ name, message: noNavigation }))
 
 const noBarrels = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' }
 
@@ -109,7 +110,7 @@ export default defineConfig(
   {
     files: ['src/core/**', 'src/elements/**'],
     rules: {
-      'no-restricted-globals': ['error', ...['location', 'history'].map((name) => ({ name, message: noNavigation }))],
+      'no-restricted-globals': ['error', ...navigation],
       'no-restricted-properties': [
         'error',
         ...['window', 'document', 'globalThis'].flatMap((object) =>
@@ -129,7 +130,7 @@ export default defineConfig(
     files: ['src/core/contract/**'],
     rules: {
       'no-restricted-imports': ['error', notInTheContract],
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'process'],
+      'no-restricted-globals': ['error', ...navigation, 'window', 'document', 'localStorage', 'process'],
     },
   },
 

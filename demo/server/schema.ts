@@ -80,7 +80,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   endsAt: moment('ends_at').notNull(),
-})
+}, (table) => [index('sign_in_failures_ends').on(table.endsAt)])
 
 export const doctors = pgTable('doctors', {
   id: identity(),

@@ -1,4 +1,4 @@
-import { maximumPageSize, sortOrders } from './contract/list.ts'
+import { maximumPageSize, maximumSearchLength, sortOrders } from './contract/list.ts'
 import { wholeNumber } from './encoded-id.ts'
 import type { PageQuery } from './whole-list.ts'
 
@@ -10,8 +10,6 @@ export interface ListChoices {
   /** Whether there is a field to search by; there is unless said otherwise. */
   search?: boolean
 }
-
-const longestSearch = 200
 
 /** What an admin chose of a list, as a query string for an address. What is as usual is left out. */
 export function writeListState<Query extends PageQuery>(query: Query, usual: Query, { filters = {} }: ListChoices): string {
@@ -40,7 +38,7 @@ export function readListState<Query extends PageQuery>(state: string, usual: Que
     page_size: size && size <= maximumPageSize ? size : usual.page_size,
     sort,
     order: sort && (oneOf('order', sortOrders) ?? usual.order ?? 'asc'),
-    q: search && q && q.length <= longestSearch ? q : usual.q,
+    q: search && q && q.length <= maximumSearchLength ? q : usual.q,
   }
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "sign_in_failures_ends" ON "sign_in_failures" USING btree ("ends_at");
