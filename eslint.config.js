@@ -98,7 +98,14 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'demo/gallery/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noBarrels, { selector: 'AwaitExpression:not(:function AwaitExpression)', message: 'WebKit hangs when a frame is removed while its module awaits something.' }],
+      'no-restricted-syntax': [
+        'error',
+        noBarrels,
+        {
+          selector: 'AwaitExpression:not(:function AwaitExpression)',
+          message: 'WebKit hangs when a frame is removed while its module awaits something.',
+        },
+      ],
     },
   },
 

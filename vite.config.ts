@@ -17,9 +17,24 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
 /** Left to itself, each part that some screens share becomes a file of its own, which compresses badly and has to be asked for. What only dialogs need comes with those. */
 const chunkGroups = [
-  { name: 'list', test: /src\/(elements\/ui\/(table|badge|picture|loaded\/loaded-by-id)|core\/(list|format))|@nanostores\/query/, minShareCount: 3, priority: 1 },
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!(messages\/)?drafts|repeat|submissions|form\.|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(notice|lazy|button|loaded|link|toast\/notify|form\/failure)))/, minShareCount: 5, priority: 2 },
-  { name: 'fluent', test: /@fluentui\/(react-(button|aria|provider|shared-contexts|utilities|jsx-runtime|theme)|react-icons\/lib\/(utils|providers)|react-tabster\/lib\/focus|keyboard-keys|tokens)|@griffel|stylis|src\/elements\/ui\/fluent/, minShareCount: 6, priority: 1 },
+  {
+    name: 'list',
+    test: /src\/(elements\/ui\/(table|badge|picture|loaded\/loaded-by-id)|core\/(list|format))|@nanostores\/query/,
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!(messages\/)?drafts|repeat|submissions|form\.|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(notice|lazy|button|loaded|link|toast\/notify|form\/failure)))/,
+    minShareCount: 5,
+    priority: 2,
+  },
+  {
+    name: 'fluent',
+    test: /@fluentui\/(react-(button|aria|provider|shared-contexts|utilities|jsx-runtime|theme)|react-icons\/lib\/(utils|providers)|react-tabster\/lib\/focus|keyboard-keys|tokens)|@griffel|stylis|src\/elements\/ui\/fluent/,
+    minShareCount: 6,
+    priority: 1,
+  },
   { name: 'field', test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form\//, minShareCount: 6, priority: 1 },
   { name: 'saving', test: /src\/(core\/(drafts|repeat)|elements\/ui\/form)/, minShareCount: 4, priority: 1 },
 ]
@@ -81,7 +96,13 @@ const demo: UserConfig = {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['demo/index.html', 'demo/fault.html', 'demo/looks.html', 'demo/bench.html', ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`)],
+      input: [
+        'demo/index.html',
+        'demo/fault.html',
+        'demo/looks.html',
+        'demo/bench.html',
+        ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`),
+      ],
       external: [/^\/elements\//],
       output: { entryFileNames: chunkFileNames, chunkFileNames, assetFileNames },
     },
@@ -94,7 +115,17 @@ export default defineConfig(({ mode }) => {
   const { build, plugins = [], ...config } = kinds[mode] ?? panel
   return {
     ...config,
-    plugins: [...plugins, ...(mode in kinds ? [] : [firstPaint()]), themeSheet(), answerShapes(), withoutUnusedParts(), inlineTokens(), amendedLibraries(), react(), compressed()],
+    plugins: [
+      ...plugins,
+      ...(mode in kinds ? [] : [firstPaint()]),
+      themeSheet(),
+      answerShapes(),
+      withoutUnusedParts(),
+      inlineTokens(),
+      amendedLibraries(),
+      react(),
+      compressed(),
+    ],
     define: mode in kinds ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       ...build,

@@ -58,7 +58,15 @@ if (named.length === 0) {
     Promise.all([
       check('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
       check('Types of the portals', ['node_modules/typescript/bin/tsc', '-p', 'demo/portal']),
-      check('Lint', ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--cache-strategy', 'content', '.']),
+      check('Lint', [
+        'node_modules/eslint/bin/eslint.js',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+        '--cache-strategy',
+        'content',
+        '.',
+      ]),
     ]),
   )
 }

@@ -26,7 +26,8 @@ const powers = (least: number, most: number) => {
   return Array.from({ length: Math.ceil(Math.log10(most)) - first + 1 }, (_power, index) => 10 ** (first + index))
 }
 
-const between = (value: number, from: number, to: number) => (from === to ? 0.5 : (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from)))
+const between = (value: number, from: number, to: number) =>
+  from === to ? 0.5 : (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from))
 
 /** The shape and colour of a subject. */
 const seriesClass = (subjects: readonly string[], subject: string): string => `series-${subjects.indexOf(subject)}`
@@ -45,21 +46,51 @@ export function chart(figures: readonly Figure[], subjects: readonly string[]): 
   const unit = figures[0]?.unit ?? ''
 
   const grid = scale.map((value) =>
-    svg('g', {}, svg('line', { class: 'grid', x1: plot.left, x2: width - plot.right, y1: y(value), y2: y(value) }),
-      svg('text', { class: 'axis end', x: plot.left - 8, y: y(value) + 4 }, shown(value, ''))),
+    svg(
+      'g',
+      {},
+      svg('line', { class: 'grid', x1: plot.left, x2: width - plot.right, y1: y(value), y2: y(value) }),
+      svg('text', { class: 'axis end', x: plot.left - 8, y: y(value) + 4 }, shown(value, '')),
+    ),
   )
   const columns = sizes.map((rows) => svg('text', { class: 'axis middle', x: x(rows), y: height - 18 }, rows.toLocaleString('en')))
   const lines = subjects.map((subject) => {
     const points = figures.filter((figure) => figure.subject === subject).map(({ rows = 0, value }) => [x(rows), y(value)] as const)
     const path = points.map(([left, top], index) => `${index ? 'L' : 'M'}${left.toFixed(1)} ${top.toFixed(1)}`).join('')
-    return svg('g', {}, svg('path', { class: `line ${seriesClass(subjects, subject)}`, d: path }), ...points.map(([left, top]) => markOf(subjects, subject, left, top)))
+    return svg(
+      'g',
+      {},
+      svg('path', { class: `line ${seriesClass(subjects, subject)}`, d: path }),
+      ...points.map(([left, top]) => markOf(subjects, subject, left, top)),
+    )
   })
-  return svg('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, ...grid, ...columns,
-    svg('text', { class: 'axis middle', x: (plot.left + width) / 2, y: height - 4 }, `doctors (${unit} by powers of ten)`), ...lines)
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    ...grid,
+    ...columns,
+    svg('text', { class: 'axis middle', x: (plot.left + width) / 2, y: height - 4 }, `doctors (${unit} by powers of ten)`),
+    ...lines,
+  )
 }
 
 /** Names the lines of a chart. */
 export function legend(subjects: readonly string[]): HTMLElement {
-  return make('ul', { className: 'legend' }, ...subjects.map((subject) =>
-    make('li', {}, svg('svg', { viewBox: '0 0 24 12', 'aria-hidden': 'true' }, svg('path', { class: `line ${seriesClass(subjects, subject)}`, d: 'M0 6H24' }), markOf(subjects, subject, 12, 6)), subject)))
+  return make(
+    'ul',
+    { className: 'legend' },
+    ...subjects.map((subject) =>
+      make(
+        'li',
+        {},
+        svg(
+          'svg',
+          { viewBox: '0 0 24 12', 'aria-hidden': 'true' },
+          svg('path', { class: `line ${seriesClass(subjects, subject)}`, d: 'M0 6H24' }),
+          markOf(subjects, subject, 12, 6),
+        ),
+        subject,
+      ),
+    ),
+  )
 }

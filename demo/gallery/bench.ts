@@ -9,7 +9,12 @@ const titleOf = (measure: string) => measure.charAt(0).toUpperCase() + measure.s
 
 function figureTable(figures: readonly Figure[], subjects: readonly string[], title: string): HTMLElement {
   const sizes = distinct(figures.map(({ rows = 0 }) => rows))
-  const head = make('tr', {}, make('th', { scope: 'col' }, 'Page'), ...sizes.map((rows) => make('th', { scope: 'col' }, rows.toLocaleString('en'))))
+  const head = make(
+    'tr',
+    {},
+    make('th', { scope: 'col' }, 'Page'),
+    ...sizes.map((rows) => make('th', { scope: 'col' }, rows.toLocaleString('en'))),
+  )
   const rows = subjects.map((subject) => {
     const cells = sizes.map((size) => {
       const figure = figures.find((one) => one.subject === subject && one.rows === size)
@@ -19,18 +24,31 @@ function figureTable(figures: readonly Figure[], subjects: readonly string[], ti
     return make('tr', {}, make('th', { scope: 'row' }, subject), ...cells)
   })
   const caption = make('caption', {}, `${title} by doctors, in brackets as multiples of the page by hand`)
-  const frame = make('div', { className: 'figures', tabIndex: 0, role: 'region', ariaLabel: `${title} in figures` }, make('table', {}, caption, make('thead', {}, head), make('tbody', {}, ...rows)))
+  const frame = make(
+    'div',
+    { className: 'figures', tabIndex: 0, role: 'region', ariaLabel: `${title} in figures` },
+    make('table', {}, caption, make('thead', {}, head), make('tbody', {}, ...rows)),
+  )
   return make('details', {}, make('summary', {}, 'In figures'), frame)
 }
 
 function showCharts({ figures }: Bench, condition: string): void {
   const fitting = figures.filter((figure) => figure.condition === condition && figure.rows !== undefined)
   part('charts').replaceChildren(
-    ...measures.filter((measure) => fitting.some((figure) => figure.measure === measure)).map((measure) => {
-      const own = fitting.filter((figure) => figure.measure === measure)
-      const subjects = distinct(own.map(({ subject }) => subject))
-      return make('section', {}, make('h2', {}, titleOf(measure)), chart(own, subjects), legend(subjects), figureTable(own, subjects, titleOf(measure)))
-    }),
+    ...measures
+      .filter((measure) => fitting.some((figure) => figure.measure === measure))
+      .map((measure) => {
+        const own = fitting.filter((figure) => figure.measure === measure)
+        const subjects = distinct(own.map(({ subject }) => subject))
+        return make(
+          'section',
+          {},
+          make('h2', {}, titleOf(measure)),
+          chart(own, subjects),
+          legend(subjects),
+          figureTable(own, subjects, titleOf(measure)),
+        )
+      }),
   )
 }
 
@@ -39,7 +57,11 @@ const verdictOf = ({ value, reached, where }: Bench['goals'][number]) =>
 
 function showGoals({ goals }: Bench): void {
   const list = part('goals').querySelector('ul')
-  list?.replaceChildren(...goals.map((goal) => make('li', { className: goal.reached === false ? 'missed' : '' }, `${goal.goal}: `, make('b', {}, verdictOf(goal)))))
+  list?.replaceChildren(
+    ...goals.map((goal) =>
+      make('li', { className: goal.reached === false ? 'missed' : '' }, `${goal.goal}: `, make('b', {}, verdictOf(goal))),
+    ),
+  )
   part('goals').hidden = goals.length === 0
 }
 
@@ -49,7 +71,14 @@ function show(bench: Bench): void {
     `Measured on ${new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })} on ${machine}, in ${browser}; medians of ${rounds} rounds${quick ? ', quick run' : ''}.`
   const conditions = distinct(figures.filter(({ rows }) => rows !== undefined).flatMap(({ condition }) => condition ?? []))
   showGoals(bench)
-  part('condition').replaceChildren(switchControl('condition', 'Conditions', conditions.map((condition) => [condition, titleOf(condition)]), (value) => showCharts(bench, value)))
+  part('condition').replaceChildren(
+    switchControl(
+      'condition',
+      'Conditions',
+      conditions.map((condition) => [condition, titleOf(condition)]),
+      (value) => showCharts(bench, value),
+    ),
+  )
 }
 
 void readBench().then((bench) => {

@@ -11,7 +11,8 @@ import { make, part } from './parts.ts'
 const { tag, attributes, events } = elementOf(chosen('element'))
 const fault = faultOf(chosen('fault'))
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'"
 
 /** This page's own session, apart from the gallery's, which a refused token would end. */
 async function signIn(): Promise<string | undefined> {
@@ -72,7 +73,10 @@ document.title = `${tag}: ${fault.title} · Practice Elements`
 part('title').textContent = `<${tag}>`
 part('sentence').textContent = fault.sentence
 part('events').textContent = [...sharedEvents, ...events].join(' · ')
-part('faults').append(...faults.map(({ name, title }) => linkTo(name, title)), make('a', { href: `./?element=${tag}` }, 'Back to the gallery'))
+part('faults').append(
+  ...faults.map(({ name, title }) => linkTo(name, title)),
+  make('a', { href: `./?element=${tag}` }, 'Back to the gallery'),
+)
 keepLog(part('stage'), events)
 
 const element = document.createElement(tag)

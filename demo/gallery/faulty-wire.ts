@@ -22,13 +22,21 @@ class FaultyRequest extends XMLHttpRequest {
     const refusal = refusals[fault]
     if (refusal) queueMicrotask(() => this.#answer(refusal.status, JSON.stringify(refusal.body)))
     else if (fault === 'offline') queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')))
-    else if (fault === 'slow') setTimeout(() => { if (!this.#isAborted) super.send(body) }, late)
+    else if (fault === 'slow')
+      setTimeout(() => {
+        if (!this.#isAborted) super.send(body)
+      }, late)
     else super.send(body)
   }
 
   #answer(status: number, text: string): void {
     if (this.#isAborted) return
-    const values = { readyState: 4, status, response: new TextEncoder().encode(text).buffer, getAllResponseHeaders: () => 'content-type: application/json\r\n' }
+    const values = {
+      readyState: 4,
+      status,
+      response: new TextEncoder().encode(text).buffer,
+      getAllResponseHeaders: () => 'content-type: application/json\r\n',
+    }
     for (const [name, value] of Object.entries(values)) Object.defineProperty(this, name, { value })
     for (const name of ['readystatechange', 'load', 'loadend']) this.dispatchEvent(new ProgressEvent(name))
   }

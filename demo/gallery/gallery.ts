@@ -20,7 +20,10 @@ function setAttributes(): void {
     // Setting what is there already would make the element load again.
     else if (element.getAttribute(attribute.name) !== value) element.setAttribute(attribute.name, value)
   }
-  showSnippet(tag, [...element.attributes].map(({ name, value }) => [name, value] as const))
+  showSnippet(
+    tag,
+    [...element.attributes].map(({ name, value }) => [name, value] as const),
+  )
 }
 
 function putOnStage(): void {
@@ -63,9 +66,35 @@ part('controls').append(
   make(
     'div',
     {},
-    switchControl('width', 'Width', [['full', 'Full'], ['720', '720'], ['390', '390']], setWidth),
-    switchControl('theme', 'Theme', [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']], setTheme),
-    switchControl('dir', 'Direction', [['ltr', 'Left to right'], ['rtl', 'Right to left']], setDirection),
+    switchControl(
+      'width',
+      'Width',
+      [
+        ['full', 'Full'],
+        ['720', '720'],
+        ['390', '390'],
+      ],
+      setWidth,
+    ),
+    switchControl(
+      'theme',
+      'Theme',
+      [
+        ['auto', 'Auto'],
+        ['light', 'Light'],
+        ['dark', 'Dark'],
+      ],
+      setTheme,
+    ),
+    switchControl(
+      'dir',
+      'Direction',
+      [
+        ['ltr', 'Left to right'],
+        ['rtl', 'Right to left'],
+      ],
+      setDirection,
+    ),
   ),
 )
 part('controls').addEventListener('submit', (event) => event.preventDefault())

@@ -7,7 +7,10 @@ import { richText } from './rich-text.ts'
 const base = '../'
 
 /** One row for each name, with the elements that have it where not all do. */
-function merged(elements: ElementManifest[], listOf: (element: ElementManifest) => readonly Described[] | undefined): (Node | string)[][][] {
+function merged(
+  elements: ElementManifest[],
+  listOf: (element: ElementManifest) => readonly Described[] | undefined,
+): (Node | string)[][][] {
   const rows = new Map<string, { described: Described; tags: string[] }>()
   for (const element of elements)
     for (const described of listOf(element) ?? []) {
@@ -15,11 +18,9 @@ function merged(elements: ElementManifest[], listOf: (element: ElementManifest) 
       row.tags.push(element.tagName)
       rows.set(described.name, row)
     }
-  return [...rows].sort(([one], [other]) => one.localeCompare(other)).map(([name, { described, tags }]) => [
-    [make('code', {}, name)],
-    richText(described.description ?? ''),
-    [inWords(tags, elements)],
-  ])
+  return [...rows]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, { described, tags }]) => [[make('code', {}, name)], richText(described.description ?? ''), [inWords(tags, elements)]])
 }
 
 function inWords(tags: string[], elements: ElementManifest[]): string {
@@ -40,7 +41,9 @@ async function fillIn(): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>('[data-list]')) {
     const [title, heads, listOf] = lists[place.dataset['list'] as keyof typeof lists]
     const rows = merged(manifest, listOf)
-    place.replaceChildren(rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'))
+    place.replaceChildren(
+      rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'),
+    )
   }
 
   for (const place of document.querySelectorAll<HTMLElement>('[data-attributes-of]')) {

@@ -19,5 +19,7 @@ export async function readManifest(): Promise<ElementManifest[] | undefined> {
   const answer = await fetch('/elements/custom-elements.json')
   if (!answer.ok) return undefined
   const { modules } = (await answer.json()) as { modules: { declarations?: Partial<ElementManifest>[] }[] }
-  return modules.flatMap(({ declarations = [] }) => declarations).filter((declaration): declaration is ElementManifest => Boolean(declaration.tagName))
+  return modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((declaration): declaration is ElementManifest => Boolean(declaration.tagName))
 }

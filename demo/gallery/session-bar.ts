@@ -24,7 +24,11 @@ async function signInToDemo(): Promise<void> {
 function show(problem?: string): void {
   const { name, role } = session.$currentUser.get()
   if (session.$signedIn.get()) bar.replaceChildren(make('span', {}, make('b', {}, name), ` ${role}`), action('Sign out', signOut))
-  else bar.replaceChildren(make('span', { role: 'status' }, problem ?? 'Not signed in'), action('Sign in as demo superadmin', () => void signInToDemo()))
+  else
+    bar.replaceChildren(
+      make('span', { role: 'status' }, problem ?? 'Not signed in'),
+      action('Sign in as demo superadmin', () => void signInToDemo()),
+    )
 }
 
 export function showSession(): void {

@@ -35,12 +35,18 @@ const sourceOf = (database: Database, query: ListAdminsQuery) => {
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), streams: [condition] },
     // They are few.
     count: countWhere(admins, condition),
-    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(admins).where(where).orderBy(...order),
+    rows: (beside, where, order) =>
+      database
+        .select({ ...fields, ...beside })
+        .from(admins)
+        .where(where)
+        .orderBy(...order),
   })
 }
 
 /** One page of the admins that fit, sorted. */
-export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => readPage(database, sourceOf(database, query), page, isOpening(query))
+export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query))
 
 /** All of them. */
 export const allAdmins = (database: Database, query: ListAdminsQuery) => readWhole(sourceOf(database, query))
@@ -58,7 +64,10 @@ export const lockAdmin = async (transaction: Database, id: number): Promise<Admi
 }
 
 export const updateAdmin = async (transaction: Database, id: number, values: Partial<Admin>) => {
-  await transaction.update(admins).set({ ...values, version: next(admins.version) }).where(eq(admins.id, id))
+  await transaction
+    .update(admins)
+    .set({ ...values, version: next(admins.version) })
+    .where(eq(admins.id, id))
 }
 
 /** Adds an admin and answers its id. */

@@ -80,8 +80,19 @@ const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.u
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const allRoutes = [
-  sessionRoutes, adminRoutes, adminProfileRoutes, adminPasswordRoutes, adminEmailRoutes, doctorRoutes, doctorProfileRoutes,
-  doctorChangeRoutes, patientRoutes, subscriptionRoutes, overviewRoutes, pictureRoutes, openApiRoutes,
+  sessionRoutes,
+  adminRoutes,
+  adminProfileRoutes,
+  adminPasswordRoutes,
+  adminEmailRoutes,
+  doctorRoutes,
+  doctorProfileRoutes,
+  doctorChangeRoutes,
+  patientRoutes,
+  subscriptionRoutes,
+  overviewRoutes,
+  pictureRoutes,
+  openApiRoutes,
 ]
 
 /** Where an address leads that can't be read: every other answer has headers of hooks, and so has this one. */
@@ -92,37 +103,56 @@ interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
 }
 
 /** Everything below `/api/v1`. */
-const apiOf = (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) => async (scope: FastifyInstance) => {
-  if (corsOrigins) {
-    const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
-    await scope.register(cors, { origin, methods: ['GET', 'POST', 'PATCH'], exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader], maxAge: 600 })
+const apiOf =
+  (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) =>
+  async (scope: FastifyInstance) => {
+    if (corsOrigins) {
+      const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
+      await scope.register(cors, {
+        origin,
+        methods: ['GET', 'POST', 'PATCH'],
+        exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader],
+        maxAge: 600,
+      })
+    }
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    announceKeys(scope)
+    loadLimit.guard(scope)
+    await scope.register(multipart, { limits: formLimits })
+    authenticate(scope, services.database, services.clock)
+    refuseWithoutRoom(scope, isThereRoom)
+    const api = scope.withTypeProvider<TypeBoxTypeProvider>()
+    for (const routes of allRoutes) routes(api, services)
+    // Before the panel's files are looked through for it.
+    scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
+    scope.setNotFoundHandler(({ url }) => {
+      throw new ApiError(url === brokenAddress ? 'bad-request' : 'not-found')
+    })
   }
-  scope.addHook('onRequest', async (_request, reply) => { reply.header('cache-control', 'no-store') })
-  announceKeys(scope)
-  loadLimit.guard(scope)
-  await scope.register(multipart, { limits: formLimits })
-  authenticate(scope, services.database, services.clock)
-  refuseWithoutRoom(scope, isThereRoom)
-  const api = scope.withTypeProvider<TypeBoxTypeProvider>()
-  for (const routes of allRoutes) routes(api, services)
-  // Before the panel's files are looked through for it.
-  scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
-  scope.setNotFoundHandler(({ url }) => { throw new ApiError(url === brokenAddress ? 'bad-request' : 'not-found') })
-}
 
 /** The whole server over a database, not yet listening. Closing it leaves the database open. */
 export const buildApp = async ({
-  database, pictures, secret, publicUrl, corsOrigins, trustProxy,
+  database,
+  pictures,
+  secret,
+  publicUrl,
+  corsOrigins,
+  trustProxy,
   mailer = memoryMailer(),
   brand = 'Practice Elements',
   distribution = repositoryDistribution,
   loginLimit = { account: 10, address: 50, seconds: 900 },
   clock = () => new Date(),
-  log, logLevel,
+  log,
+  logLevel,
   maximumLoad = usualLoad,
   timeLimits = usualTimeLimits,
   isThereRoom = async () => true,
-  metricsToken, firstMailWait, decoders,
+  metricsToken,
+  firstMailWait,
+  decoders,
 }: AppOptions) => {
   const app = fastify({
     ...timeOptions(timeLimits),
@@ -154,7 +184,14 @@ export const buildApp = async ({
   const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
   app.addHook('onClose', () => pictureDecoders.stop())
   const services = {
-    database, pictures, outbox, decoders: pictureDecoders, brand, publicUrl, loginLimit, clock,
+    database,
+    pictures,
+    outbox,
+    decoders: pictureDecoders,
+    brand,
+    publicUrl,
+    loginLimit,
+    clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
     ...createRepeatable(secret, clock),

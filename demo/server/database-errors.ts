@@ -4,7 +4,18 @@ function* causesOf(error: unknown): Generator<Error> {
 }
 
 /** No connection, or one that broke; no room on the disk. */
-const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ENOSPC', 'EDQUOT']
+const systemCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+]
 
 /**
  * SQLSTATEs of a server that can't answer now: connection lost (08), out of resources (53), stopping or starting (57P), a statement cut short
@@ -13,7 +24,8 @@ const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EA
 const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006|40...)$/
 
 /** What drivers say without any code. */
-const messages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/
 
 /** Whether the same request could succeed a moment later: the fault is the connection's or the server's, not the request's. */
 export const isUnavailable = (error: unknown) =>

@@ -53,7 +53,14 @@ export const openFolder = async (folder: string): Promise<OpenDatabase & { clien
   try {
     isNew = closeFolder(dataDir)
     const { client, database } = await openPglite({ dataDir, startParams: startParametersOf(dataDir) })
-    return { database, client, close: async () => { await client.close(); unlock() } }
+    return {
+      database,
+      client,
+      close: async () => {
+        await client.close()
+        unlock()
+      },
+    }
   } catch (error) {
     // Half a new database could never be opened.
     if (isNew) rmSync(dataDir, { recursive: true, force: true })
@@ -89,7 +96,9 @@ const openServer = async (options: PoolOptions, fill: Fill): Promise<OpenDatabas
   const { limits: _limits, ...unlimited } = options
   const first = openPool(unlimited)
   try {
-    await migrateServer(first).catch((error: unknown) => { throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`) })
+    await migrateServer(first).catch((error: unknown) => {
+      throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+    })
     await fill(drizzlePostgres(first))
   } finally {
     await first.end()

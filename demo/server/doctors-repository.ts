@@ -47,13 +47,23 @@ const sourceOf = (database: Database, query: ListDoctorsQuery) => {
     name: listName('doctors', query),
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
     count: countOf('doctors'),
-    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(doctors).where(where).orderBy(...order),
-    search: condition && { condition, found: (within) => sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}` },
+    rows: (beside, where, order) =>
+      database
+        .select({ ...fields, ...beside })
+        .from(doctors)
+        .where(where)
+        .orderBy(...order),
+    search: condition && {
+      condition,
+      found: (within) =>
+        sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}`,
+    },
   })
 }
 
 /** One page of the doctors that fit, sorted. */
-export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) => readPage(database, sourceOf(database, query), page, isOpening(query))
+export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query))
 
 /** All of them. */
 export const allDoctors = (database: Database, query: ListDoctorsQuery) => readWhole(sourceOf(database, query))
@@ -71,5 +81,8 @@ export const lockDoctor = async (transaction: Database, id: number): Promise<Doc
 }
 
 export const updateDoctor = async (transaction: Database, id: number, values: Partial<Doctor>) => {
-  await transaction.update(doctors).set({ ...values, version: next(doctors.version) }).where(eq(doctors.id, id))
+  await transaction
+    .update(doctors)
+    .set({ ...values, version: next(doctors.version) })
+    .where(eq(doctors.id, id))
 }

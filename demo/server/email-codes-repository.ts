@@ -21,12 +21,7 @@ export const addCode = async (transaction: Database, code: typeof emailCodes.$in
 
 /** An admin's latest code; who reads it holds the admin's row, so that tries are counted one by one. */
 export const findLatestCode = async (transaction: Database, adminId: number) => {
-  const [code] = await transaction
-    .select()
-    .from(emailCodes)
-    .where(eq(emailCodes.adminId, adminId))
-    .orderBy(desc(emailCodes.id))
-    .limit(1)
+  const [code] = await transaction.select().from(emailCodes).where(eq(emailCodes.adminId, adminId)).orderBy(desc(emailCodes.id)).limit(1)
   return code
 }
 

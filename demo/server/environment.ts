@@ -45,17 +45,25 @@ const read = <Value>(variables: Variables, name: string, { wanted, parse, isSecr
 
 const anyText = (wanted: string): Format<string> => ({ wanted, parse: (text) => text })
 
-const secretText = (length: number): Format<string> =>
-  ({ wanted: `at least ${length} characters long`, parse: (text) => (text.length < length ? undefined : text), isSecret: true })
+const secretText = (length: number): Format<string> => ({
+  wanted: `at least ${length} characters long`,
+  parse: (text) => (text.length < length ? undefined : text),
+  isSecret: true,
+})
 
 const integer = (minimum: number, maximum: number) => (text: string) =>
   /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined
 
-const urlOf = (...protocols: string[]) => (text: string) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+const urlOf =
+  (...protocols: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 
 const parseOrigins = (text: string) => {
-  const list = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const list = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   return list.every((origin) => urlOf('http:', 'https:')(origin) && new URL(origin).origin === origin) ? list : undefined
 }
 
@@ -106,7 +114,8 @@ const clock: Format<Date> = {
 /** Where time stands still no session and no code ever runs out. */
 const readClock = (variables: Variables) => {
   const moment = read(variables, 'CLOCK', clock)
-  if (moment && variables['NODE_ENV'] === 'production') throw new StartError('CLOCK is for tests: with NODE_ENV=production nothing would ever expire.')
+  if (moment && variables['NODE_ENV'] === 'production')
+    throw new StartError('CLOCK is for tests: with NODE_ENV=production nothing would ever expire.')
   return moment
 }
 

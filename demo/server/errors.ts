@@ -40,11 +40,13 @@ export class ApiError extends Error {
 
 /** The fields that a schema turned down: `required` for a missing one, `invalid` for any other fault. */
 const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
-  Object.fromEntries(failures.flatMap(({ keyword, instancePath, params }) => {
-    const missing = keyword === 'required' ? String(params['missingProperty']) : undefined
-    const field = missing ?? instancePath.split('/')[1]
-    return field ? [[field, missing ? 'required' : 'invalid']] : []
-  }))
+  Object.fromEntries(
+    failures.flatMap(({ keyword, instancePath, params }) => {
+      const missing = keyword === 'required' ? String(params['missingProperty']) : undefined
+      const field = missing ?? instancePath.split('/')[1]
+      return field ? [[field, missing ? 'required' : 'invalid']] : []
+    }),
+  )
 
 const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media', 503: 'unavailable' }
 const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
@@ -82,8 +84,13 @@ const loggable = (error: Error) => {
 }
 
 /** A refusal in the contract's shape. */
-export const errorBody = ({ code, message, fields }: ApiError, requestId: string): ErrorBody =>
-  ({ success: false, code, message, ...(fields && { fields }), request_id: requestId })
+export const errorBody = ({ code, message, fields }: ApiError, requestId: string): ErrorBody => ({
+  success: false,
+  code,
+  message,
+  ...(fields && { fields }),
+  request_id: requestId,
+})
 
 /** Answers every failure in the contract's shape; only the log says more about our own faults. */
 export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {

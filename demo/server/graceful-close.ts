@@ -13,7 +13,9 @@ export const finishAnswers = (app: FastifyInstance, patience: number) => {
   app.addHook('onRequest', async (_request, reply) => {
     if (closing) throw new ApiError('unavailable', { retryAfter: 1 })
     // A client that went away has had its answer as well.
-    const sent = finished(reply.raw).catch(() => undefined).finally(() => answers.delete(sent))
+    const sent = finished(reply.raw)
+      .catch(() => undefined)
+      .finally(() => answers.delete(sent))
     answers.add(sent)
   })
   app.addHook('preClose', async () => {

@@ -7,7 +7,10 @@ import { idempotencyKeys } from './schema.ts'
 const kept = 24 * 3_600_000
 
 /** The answer that a request got when it came before, for one that may come without a session: all that tells whose it is has to be in its hash. */
-export const findAnswer = async <Answer extends object>(database: Database, identity: RequestIdentity | undefined): Promise<Answer | undefined> => {
+export const findAnswer = async <Answer extends object>(
+  database: Database,
+  identity: RequestIdentity | undefined,
+): Promise<Answer | undefined> => {
   if (!identity) return undefined
   const { key, hash } = identity
   const same = and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.requestHash, hash))
@@ -16,7 +19,11 @@ export const findAnswer = async <Answer extends object>(database: Database, iden
 }
 
 /** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
-export const actOnce = <Answer extends object>(database: Database, repeatable: Repeatable | undefined, act: (transaction: Database) => Promise<Answer>) =>
+export const actOnce = <Answer extends object>(
+  database: Database,
+  repeatable: Repeatable | undefined,
+  act: (transaction: Database) => Promise<Answer>,
+) =>
   database.transaction(async (transaction): Promise<Answer> => {
     if (!repeatable) return act(transaction)
     const { adminId, key, hash: requestHash, now } = repeatable

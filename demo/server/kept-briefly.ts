@@ -22,6 +22,8 @@ export const keptBriefly = <Value>(read: () => Promise<Value>) => {
       return kept.value
     },
     /** After a change. What is being read now may have missed it. */
-    forget: () => { kept = undefined },
+    forget: () => {
+      kept = undefined
+    },
   }
 }

@@ -14,7 +14,8 @@ export interface OrderedList {
 }
 
 /** Ties fall back on the id, so that no row shows on two pages. */
-export const inOrder = (key: SQLWrapper, id: SQLWrapper, order: SortOrder) => [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
+export const inOrder = (key: SQLWrapper, id: SQLWrapper, order: SortOrder) =>
+  [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
 
 /** Which rows of a list: so many after some others, counted from its beginning, its end or a mark. */
 export interface Part {
@@ -49,10 +50,13 @@ export const idsOf = (list: OrderedList, part: Part): SQL => {
   const direction = sql.raw(isUpwards(list, part) ? 'ASC' : 'DESC')
   const ordered = sql`ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT`
   const merged = (columns: SQL, rows: number) =>
-    sql.join(streams.map((condition) => {
-      const narrowed = and(condition, beyond(list, part))
-      return sql`(SELECT ${columns} FROM ${table}${narrowed && sql` WHERE ${narrowed}`} ${ordered} ${literal(rows)})`
-    }), sql` UNION ALL `)
+    sql.join(
+      streams.map((condition) => {
+        const narrowed = and(condition, beyond(list, part))
+        return sql`(SELECT ${columns} FROM ${table}${narrowed && sql` WHERE ${narrowed}`} ${ordered} ${literal(rows)})`
+      }),
+      sql` UNION ALL `,
+    )
   // Merged before they are looked through: what one stream has beyond its last row may stand before what another one has found.
   const found = among
     ? sql`

@@ -74,7 +74,11 @@ const skipOf = ({ number, size }: Page) => (number - 1) * size
 
 /** The rows of a part of a list. */
 export const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total = none) =>
-  rows({ total, mark: sql<string>`${list.key}::text` }, inArray(list.id, sql`(${idsOf(list, part)})`), inOrder(list.key, list.id, list.order))
+  rows(
+    { total, mark: sql<string>`${list.key}::text` },
+    inArray(list.id, sql`(${idsOf(list, part)})`),
+    inOrder(list.key, list.id, list.order),
+  )
 
 const countAll = async (database: Database, count: SQL<number>) => {
   const [row] = await database.select({ total: count }).from(sql`(VALUES (1)) one`)
@@ -88,7 +92,8 @@ const shortestWay = (marks: readonly Mark[], skip: number, take: number, total: 
   for (const mark of marks) {
     const last = skip + take - 1
     if (mark.place <= skip) ways.push({ mark, take, skip: Math.max(0, skip - mark.place - 1), including: mark.place === skip })
-    if (mark.place >= last) ways.push({ mark, take, skip: Math.max(0, mark.place - last - 1), including: mark.place === last, backwards: true })
+    if (mark.place >= last)
+      ways.push({ mark, take, skip: Math.max(0, mark.place - last - 1), including: mark.place === last, backwards: true })
   }
   return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
 }
@@ -99,7 +104,11 @@ const marksName = <Row extends { id: number }>({ name, list }: ListSource<Row>, 
 /** Whoever turns pages goes on from the ends of this one. */
 const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; mark: string }[]) => {
   const ends = [...new Set([0, rows.length - 1])]
-  keepMarks(database, name, ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])))
+  keepMarks(
+    database,
+    name,
+    ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])),
+  )
 }
 
 interface DeepPart {
@@ -123,7 +132,7 @@ const readDeep = async <Row extends { id: number }>(database: Database, source: 
 const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page, isOpening: boolean) => {
   const query = () => read(source, { skip: skipOf(page), take: page.size }, source.count)
   const rows = isOpening ? await kept(database, `${source.name} ${page.size}`, (name) => query().prepare(name)).execute() : await query()
-  return { rows, total: rows[0]?.total ?? await countAll(database, source.count) }
+  return { rows, total: rows[0]?.total ?? (await countAll(database, source.count)) }
 }
 
 /** The rows with these ids, in the order of the list. */
@@ -140,13 +149,23 @@ const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): Stret
 
 /** A page of what a search found, in the order of the list. */
 const pageOfFound = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
-  database.select({ id: sql<number>`id`, mark: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` }).from(sql`(${found}) found`)
-    .orderBy(...inOrder(sql`key`, sql`id`, order)).limit(page.size).offset(skipOf(page))
+  database
+    .select({ id: sql<number>`id`, mark: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` })
+    .from(sql`(${found}) found`)
+    .orderBy(...inOrder(sql`key`, sql`id`, order))
+    .limit(page.size)
+    .offset(skipOf(page))
 
 const countFound = (database: Database, found: SQL) => countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`)
 
 /** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
-const readSorted = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { found }: Search, page: Page, within: Stretch) => {
+const readSorted = async <Row extends { id: number }>(
+  database: Database,
+  source: ListSource<Row>,
+  { found }: Search,
+  page: Page,
+  within: Stretch,
+) => {
   const ids = await pageOfFound(database, source.list, sql`${found(within)} OFFSET 0`, page)
   if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
   const rows = await readThese(source, ids)
@@ -161,23 +180,35 @@ const reached = (page: Page, rows: number) => {
 }
 
 const readMany = async <Row extends { id: number }>(
-  database: Database, source: ListSource<Row>, search: Search, page: Page, within: Stretch,
+  database: Database,
+  source: ListSource<Row>,
+  search: Search,
+  page: Page,
+  within: Stretch,
 ): Promise<PageOfList<Row>> => {
   const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
   return rows.length < page.size ? readSorted(database, source, search, page, within) : { rows, ...reached(page, rows.length) }
 }
 
-const readFound = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, search: Search, page: Page): Promise<PageOfList<Row>> => {
+const readFound = async <Row extends { id: number }>(
+  database: Database,
+  source: ListSource<Row>,
+  search: Search,
+  page: Page,
+): Promise<PageOfList<Row>> => {
   const some = sql`${search.found(everything)} LIMIT ${literal(counted + 1)}`
   const ids = await pageOfFound(database, source.list, some, page)
-  const total = ids[0]?.total ?? await countFound(database, some)
+  const total = ids[0]?.total ?? (await countFound(database, some))
   if (total > counted) return readMany(database, source, search, page, endOf(source.list, page, ids))
   return { rows: ids.length > 0 ? await readThese(source, ids) : [], total }
 }
 
 /** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */
 export const readPage = async <Row extends { id: number }>(
-  database: Database, source: ListSource<Row>, page: Page, isOpening: boolean,
+  database: Database,
+  source: ListSource<Row>,
+  page: Page,
+  isOpening: boolean,
 ): Promise<PageOfList<Row>> => {
   if (source.search) return readFound(database, source, source.search, page)
   if (skipOf(page) <= near) return readNear(database, source, page, isOpening)

@@ -25,7 +25,11 @@ const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
 /** A page with its `meta` where the query asks for anything of the kind, the whole list otherwise. */
-export const answerList = async <Row, Item>(reply: FastifyReply, query: ListQuery, { whole, page: readPage, asItem }: ListReads<Row, Item>) => {
+export const answerList = async <Row, Item>(
+  reply: FastifyReply,
+  query: ListQuery,
+  { whole, page: readPage, asItem }: ListReads<Row, Item>,
+) => {
   if (isWhole(query)) return sendWhole(reply, whole(), asItem)
   const { page = 1, page_size = defaultPageSize } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
@@ -37,11 +41,14 @@ export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (
 
 /** Every word of the search stands in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
-  and(...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))))
+  and(
+    ...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))),
+  )
 
 /** Whether nothing is asked for but what a list opens with, which is asked for most, unless it is a single doctor's. */
 export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q, doctor_id }: ListQuery) =>
   page === 1 && page_size === defaultPageSize && [sort, order, q, doctor_id].every((parameter) => parameter === undefined)
 
 /** Tells lists with other rows, or in the order of another column, apart. */
-export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) => `${list} ${JSON.stringify(query)}`
+export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) =>
+  `${list} ${JSON.stringify(query)}`

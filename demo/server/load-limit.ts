@@ -29,7 +29,9 @@ export const createLoadLimit = (most: number) => {
       if (load() >= most) throw new ApiError('unavailable', { retryAfter: 1 })
       arriving.add(request)
     })
-    const arrived = async (request: FastifyRequest) => { arriving.delete(request) }
+    const arrived = async (request: FastifyRequest) => {
+      arriving.delete(request)
+    }
     // Who is still sending a body holds no place.
     app.addHook('preParsing', arrived)
     app.addHook('onError', arrived)

@@ -57,5 +57,10 @@ export const outboxMailer = (folder: string, name: string, tell: (file: string) 
 /** Mails that end with the process. */
 export const memoryMailer = () => {
   const mails: Mail[] = []
-  return { mails, send: async (mail: Mail) => { mails.push(mail) } } satisfies Mailer & { mails: Mail[] }
+  return {
+    mails,
+    send: async (mail: Mail) => {
+      mails.push(mail)
+    },
+  } satisfies Mailer & { mails: Mail[] }
 }

@@ -23,7 +23,10 @@ const open = ({ dataFolder, databaseUrl, logLevel }: Environment, fillIt: (datab
   if (databaseUrl) {
     say('Connecting to the database…')
     const log = createLog(logLevel)
-    return openDatabase({ url: databaseUrl, limits: requestLimits, warn: (error) => log.warn(error, 'a database connection broke') }, fillIt)
+    return openDatabase(
+      { url: databaseUrl, limits: requestLimits, warn: (error) => log.warn(error, 'a database connection broke') },
+      fillIt,
+    )
   }
   say(existsSync(join(dataFolder, 'database')) ? 'Opening the database…' : 'Creating the database…')
   return openDatabase({ folder: dataFolder }, fillIt)

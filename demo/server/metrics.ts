@@ -25,17 +25,32 @@ export const measure = (app: FastifyInstance, { load, token }: Measured) => {
   const register = new Registry()
   const registers = [register]
   const answers = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time until an answer was sent, by route and status.', registers,
-    labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by route and status.',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   })
-  new Gauge({ name: 'http_requests_at_work', help: 'Requests of the API at work.', registers, collect() { this.set(load()) } })
+  new Gauge({
+    name: 'http_requests_at_work',
+    help: 'Requests of the API at work.',
+    registers,
+    collect() {
+      this.set(load())
+    },
+  })
   // Its observers last as long as the process, so an app that never listens has none.
-  app.addHook('onListen', async () => { collectDefaultMetrics({ register }) })
+  app.addHook('onListen', async () => {
+    collectDefaultMetrics({ register })
+  })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     answers.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new ApiError('not-found')
-    return reply.header('cache-control', 'no-store').type(register.contentType).send(await register.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
   })
 }

@@ -96,12 +96,24 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     /** Keeps a mail as part of a change; it is sent once that is done, until the moment when nobody needs it any more. */
     add: (transaction: Database, { to, subject, text }: Mail, expiresAt: Date) => {
       const now = clock()
-      return repository.addMail(transaction, { recipient: to, subject, sealedText: seal.close(text), createdAt: now, nextAt: now, expiresAt })
+      return repository.addMail(transaction, {
+        recipient: to,
+        subject,
+        sealedText: seal.close(text),
+        createdAt: now,
+        nextAt: now,
+        expiresAt,
+      })
     },
     /** Sends what is due. Usually done when this is, but a slow mail server holds nobody up. */
     send: async () => {
       let timeout: NodeJS.Timeout | undefined
-      await Promise.race([run(), new Promise((done) => { timeout = setTimeout(done, courtesy) })])
+      await Promise.race([
+        run(),
+        new Promise((done) => {
+          timeout = setTimeout(done, courtesy)
+        }),
+      ])
       clearTimeout(timeout)
     },
     /** Ends after the mail that is being sent. */

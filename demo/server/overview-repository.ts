@@ -36,12 +36,17 @@ export const countJoined = (database: Database, { months: [first = ''] }: Overvi
 }
 
 const addUp = (database: Database, condition: SQL | undefined) =>
-  database.select({ currency, count: count(), minor: sum(amountMinor).mapWith(Number) }).from(subscriptions).where(condition).groupBy(currency)
+  database
+    .select({ currency, count: count(), minor: sum(amountMinor).mapWith(Number) })
+    .from(subscriptions)
+    .where(condition)
+    .groupBy(currency)
 
 export type Sums = Awaited<ReturnType<typeof addUp>>
 
 /** The active subscriptions that have begun since. */
-export const addUpBegun = (database: Database, { before }: OverviewPeriods) => addUp(database, and(eq(status, 'active'), gte(startedAt, before)))
+export const addUpBegun = (database: Database, { before }: OverviewPeriods) =>
+  addUp(database, and(eq(status, 'active'), gte(startedAt, before)))
 
 /** Those that had begun by then, and have expired since. */
 export const addUpExpired = (database: Database, { before }: OverviewPeriods) =>

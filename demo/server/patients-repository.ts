@@ -36,10 +36,19 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
     name: listName('patients', query),
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), streams: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
-    rows: (beside, where, order) => database.select({ ...fields, ...beside }).from(patients).where(where).orderBy(...order),
-    search: own ? undefined : condition && {
-      condition, found: (within) => sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${and(condition, within(keyOf(query)))}`,
-    },
+    rows: (beside, where, order) =>
+      database
+        .select({ ...fields, ...beside })
+        .from(patients)
+        .where(where)
+        .orderBy(...order),
+    search: own
+      ? undefined
+      : condition && {
+          condition,
+          found: (within) =>
+            sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${and(condition, within(keyOf(query)))}`,
+        },
   })
 }
 

@@ -37,7 +37,9 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
     const place = free.pop()
     if (place) return place
     if (waiting.length >= mostWaiting) throw unavailable()
-    return new Promise((resolve) => { waiting.push(resolve) })
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+    })
   }
 
   const giveBack = (place: Place) => {
@@ -49,13 +51,17 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
   const start = (place: Place) => {
     if (stopped) throw new Error('The server stops')
     const decoder = fork(fileURLToPath(program), {
-      execArgv: ['--import', import.meta.resolve('tsx')], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // No secret of the server's is where pictures of strangers are decoded.
       env: {},
     })
     place.decoder = decoder
     decoder.on('error', warn)
-    decoder.once('exit', () => { if (place.decoder === decoder) place.decoder = undefined })
+    decoder.once('exit', () => {
+      if (place.decoder === decoder) place.decoder = undefined
+    })
     return decoder
   }
 
@@ -64,7 +70,9 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
     const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patience)])
     try {
       const answer = once(decoder, 'message', { signal }) as Promise<[Decoded]>
-      const end = once(decoder, 'exit', { signal }).then(() => { throw new Error('A decoder of pictures has ended') })
+      const end = once(decoder, 'exit', { signal }).then(() => {
+        throw new Error('A decoder of pictures has ended')
+      })
       decoder.send(bytes)
       const [decoded] = await Promise.race([answer, end])
       return decoded
@@ -91,12 +99,14 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
     /** Ends the decoders at once. */
     stop: async () => {
       stopped = true
-      await Promise.all(all.map(async ({ decoder }) => {
-        if (!decoder) return
-        const ended = once(decoder, 'exit')
-        decoder.kill('SIGKILL')
-        await ended
-      }))
+      await Promise.all(
+        all.map(async ({ decoder }) => {
+          if (!decoder) return
+          const ended = once(decoder, 'exit')
+          decoder.kill('SIGKILL')
+          await ended
+        }),
+      )
     },
   }
 }

@@ -50,7 +50,11 @@ export const memoryPictures = (): PictureStore => {
   const pictures = new Map<string, Buffer>()
   return {
     read: async (key) => pictures.get(key),
-    write: async (key, bytes) => { pictures.set(key, bytes) },
-    remove: async (key) => { pictures.delete(key) },
+    write: async (key, bytes) => {
+      pictures.set(key, bytes)
+    },
+    remove: async (key) => {
+      pictures.delete(key)
+    },
   }
 }

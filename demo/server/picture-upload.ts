@@ -33,7 +33,12 @@ interface Upload<Saved> {
 }
 
 /** Keeps a picture under a key of its own, and removes the one it replaces as soon as the new one is saved. */
-export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({ pictures, bytes, save, warn }: Upload<Saved>) => {
+export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({
+  pictures,
+  bytes,
+  save,
+  warn,
+}: Upload<Saved>) => {
   if (!bytes) return save(undefined)
   const key = `${uploads}${randomUUID()}.webp`
   try {

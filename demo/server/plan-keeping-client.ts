@@ -25,7 +25,8 @@ export class PlanKeepingClient extends FairClient {
 
   /** From now on keeps the plan of this statement, which is always asked with the same options. */
   keepPlan(statement: string): void {
-    if (!this.#plans.has(statement)) this.#plans.set(statement, { name: `kept ${this.#plans.size}`, madeAt: -Infinity, types: [], parsers: {} })
+    if (!this.#plans.has(statement))
+      this.#plans.set(statement, { name: `kept ${this.#plans.size}`, madeAt: -Infinity, types: [], parsers: {} })
   }
 
   override async query<Row>(statement: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
@@ -41,7 +42,9 @@ export class PlanKeepingClient extends FairClient {
       const query = <Row>(statement: string, parameters: unknown[] = [], options?: QueryOptions) => {
         if (parameters.length > 0 && parameters.length <= fewValues && this.#plans.size < most) this.keepPlan(statement)
         const plan = this.#plans.get(statement)
-        return plan && !transaction.closed ? this.#ask<Row>(plan, statement, parameters, options) : transaction.query<Row>(statement, parameters, options)
+        return plan && !transaction.closed
+          ? this.#ask<Row>(plan, statement, parameters, options)
+          : transaction.query<Row>(statement, parameters, options)
       }
       return work(Object.create(transaction, { query: { value: query } }) as Transaction)
     })
@@ -51,14 +54,24 @@ export class PlanKeepingClient extends FairClient {
     return this._runExclusiveQuery(async () => {
       if (performance.now() - plan.madeAt > lifetime) await this.#make(plan, statement, options)
       const values = parameters.map((value, index) => this.#text(value, plan.types[index]))
-      const answer = await this.#send(serialize.bind({ statement: plan.name, values }), serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync())
+      const answer = await this.#send(
+        serialize.bind({ statement: plan.name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+        serialize.sync(),
+      )
       return parse.parseResults(answer, plan.parsers, options?.rowMode && { rowMode: options.rowMode })[0] as Results<Row>
     })
   }
 
   async #make(plan: Plan, text: string, options: QueryOptions | undefined) {
     const { name } = plan
-    const answer = await this.#send(serialize.close({ type: 'S', name }), serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
+    const answer = await this.#send(
+      serialize.close({ type: 'S', name }),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
     plan.types = parse.parseDescribeStatementResults(answer)
     plan.parsers = { ...this.parsers, ...options?.parsers }
     plan.madeAt = performance.now()

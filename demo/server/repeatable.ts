@@ -7,7 +7,9 @@ export const acceptedHeader = 'Idempotency-Key-Accepted'
 
 /** Tells with every answer that keys are honoured. */
 export const announceKeys = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (_request, reply) => { reply.header(acceptedHeader, 'true') })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(acceptedHeader, 'true')
+  })
 }
 
 /** Tells a request from all others, so that it is known when it comes again. */

@@ -18,7 +18,9 @@ export const requestIdOf = ({ headers }: IncomingMessage) => {
 
 /** Names every request in its answer, and at level info logs one line for each. The route stands there, not the address: that may hold names or signatures. */
 export const logRequests = (app: FastifyInstance) => {
-  app.addHook('onRequest', async ({ id }, reply) => { reply.header('x-request-id', id) })
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('x-request-id', id)
+  })
   app.addHook('onResponse', async ({ method, routeOptions, ip, log }, { statusCode, elapsedTime }) => {
     log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime), ip }, 'answered')
   })

@@ -13,7 +13,10 @@ type Index = keyof typeof searched
 
 /** The indexes that are not there. Reads the catalog only, while making one, even one that is there already, would wait for all who write. */
 export const missingSearchIndexes = async (database: Database): Promise<Index[]> => {
-  const present = await database.select({ name: sql<string>`indexname` }).from(sql`pg_indexes`).where(sql`schemaname = current_schema()`)
+  const present = await database
+    .select({ name: sql<string>`indexname` })
+    .from(sql`pg_indexes`)
+    .where(sql`schemaname = current_schema()`)
   return (Object.keys(searched) as Index[]).filter((index) => !present.some(({ name }) => name === index))
 }
 

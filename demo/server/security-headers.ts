@@ -25,5 +25,7 @@ const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payme
 /** Headers by which a browser holds the pages to what they need; on every answer. */
 export const setSecurityHeaders = async (app: FastifyInstance, isHttps: boolean) => {
   await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: isHttps })
-  app.addHook('onRequest', async (_request, reply) => { reply.header('permissions-policy', unused) })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', unused)
+  })
 }

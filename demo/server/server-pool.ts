@@ -32,14 +32,20 @@ const watchSilence = (client: pg.PoolClient, milliseconds: number, onSilence: (s
 /** Connections to a PostgreSQL server that heal by themselves. */
 export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) => {
   const pool = new pg.Pool({
-    connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true,
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
     ...(limits && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: limits.silence }),
   })
   // One that breaks while it is idle is replaced at its next use.
   pool.on('error', warn)
   const taken = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => { taken.add(client) })
-  pool.on('release', (_error, client) => { taken.delete(client) })
+  pool.on('acquire', (client) => {
+    taken.add(client)
+  })
+  pool.on('release', (_error, client) => {
+    taken.delete(client)
+  })
   pool.on('connect', (client) => {
     // One that breaks at work has no listener but this, and an error without any would end the process.
     client.on('error', warn)

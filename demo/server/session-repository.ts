@@ -52,16 +52,21 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
   return token
 }
 
-const sessionOf = (database: Database) => kept(database, 'session', (name) => database
-  .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
-  .from(sessions)
-  .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
-  .where(and(
-    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-    gt(sessions.expiresAt, sql.placeholder('now')),
-    gt(sessions.usedAt, sql.placeholder('idleSince')),
-  ))
-  .prepare(name))
+const sessionOf = (database: Database) =>
+  kept(database, 'session', (name) =>
+    database
+      .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
+      .from(sessions)
+      .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.usedAt, sql.placeholder('idleSince')),
+        ),
+      )
+      .prepare(name),
+  )
 
 /** Whose token this is, while it is good: neither too old nor idle for too long, and the admin has the role with which it was opened. */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {

@@ -51,11 +51,17 @@ interface Try<Result> {
  * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it; one that turns out right
  * takes its count back. The tries of an account take turns, so that many right ones at once are not taken for failed ones.
  */
-export const countedTry = async <Result>(database: Database, { limit, email, address, now, attempt }: Try<Result>): Promise<Result | undefined> => {
+export const countedTry = async <Result>(
+  database: Database,
+  { limit, email, address, now, attempt }: Try<Result>,
+): Promise<Result | undefined> => {
   const account = subjectOf('account', await comparable(database, email))
   const place = subjectOf('address', address)
   return inTurn(account, async () => {
-    for (const [subject, maximum] of [[place, limit.address], [account, limit.account]] as const) {
+    for (const [subject, maximum] of [
+      [place, limit.address],
+      [account, limit.account],
+    ] as const) {
       const row = await countFailure(database, subject, now, limit.seconds)
       if (row && row.failures > maximum) {
         throw new ApiError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
@@ -64,7 +70,10 @@ export const countedTry = async <Result>(database: Database, { limit, email, add
     const result = await attempt()
     if (result) {
       await database.delete(signInFailures).where(eq(signInFailures.subject, account))
-      await database.update(signInFailures).set({ failures: sql`${signInFailures.failures} - 1` }).where(eq(signInFailures.subject, place))
+      await database
+        .update(signInFailures)
+        .set({ failures: sql`${signInFailures.failures} - 1` })
+        .where(eq(signInFailures.subject, place))
       await database.delete(signInFailures).where(lte(signInFailures.endsAt, now))
     }
     return result

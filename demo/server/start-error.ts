@@ -3,7 +3,13 @@ export class StartError extends Error {}
 
 /** By the numbers that the embedded database throws in objects which are no errors. */
 const faultsOfFiles: Record<number, string> = {
-  2: 'access is denied', 19: 'the disk is full', 29: 'the disk fails', 51: 'the disk is full', 54: 'there is a file in place of a folder', 63: 'access is denied', 69: 'the disk is read-only',
+  2: 'access is denied',
+  19: 'the disk is full',
+  29: 'the disk fails',
+  51: 'the disk is full',
+  54: 'there is a file in place of a folder',
+  63: 'access is denied',
+  69: 'the disk is read-only',
 }
 
 /** What went wrong, in one line: the first cause of all. */

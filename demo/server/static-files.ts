@@ -23,7 +23,10 @@ const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
 const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   setHeaders(reply, path, stat)
   const policy = String(reply.getHeader('content-security-policy')).replace("trusted-types 'none'", 'trusted-types *')
-  reply.header('content-security-policy', /[\\/]own-fluent[\\/]/.test(path) ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy)
+  reply.header(
+    'content-security-policy',
+    /[\\/]own-fluent[\\/]/.test(path) ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy,
+  )
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -58,7 +61,12 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   const manifest = join(distribution, 'custom-elements.json')
   if (existsSync(manifest)) {
     app.get('/elements/custom-elements.json', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*').type('application/json').send(await readFile(manifest)))
+      reply
+        .header('cache-control', 'no-cache')
+        .header('access-control-allow-origin', '*')
+        .type('application/json')
+        .send(await readFile(manifest)),
+    )
   }
 
   const page = join(distribution, 'panel', 'index.html')

@@ -1,6 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import {
-  plans, subscriptionStatuses, type ListSubscriptionsQuery, type SubscriptionFilter, type SubscriptionStatus,
+  plans,
+  subscriptionStatuses,
+  type ListSubscriptionsQuery,
+  type SubscriptionFilter,
+  type SubscriptionStatus,
 } from '../../src/core/contract/subscriptions.ts'
 import { listCounts, subscriptions } from './schema.ts'
 

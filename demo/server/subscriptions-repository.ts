@@ -46,8 +46,13 @@ const filterOf = ({ status, plan, doctor_id }: ListSubscriptionsQuery): SQL | un
     doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
   )
 
-const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams']): OrderedList =>
-  ({ table: subscriptions, id: subscriptions.id, key: keyOf(query), order: directionOf(query), streams })
+const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams']): OrderedList => ({
+  table: subscriptions,
+  id: subscriptions.id,
+  key: keyOf(query),
+  order: directionOf(query),
+  streams,
+})
 
 const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
 
@@ -67,14 +72,22 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
     list: ordered(query, own ? [own] : streamsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
-      database.select({ ...fields, ...beside }).from(subscriptions).innerJoin(doctors, ofDoctor).where(where).orderBy(...order),
-    search: own ? undefined : condition && {
-      condition,
-      // By name they stand as their doctors do.
-      found: (within) => query.sort === 'name'
-        ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
-        : foundBy(words, and(filter, within(keyOf(query))), keyOf(query)),
-    },
+      database
+        .select({ ...fields, ...beside })
+        .from(subscriptions)
+        .innerJoin(doctors, ofDoctor)
+        .where(where)
+        .orderBy(...order),
+    search: own
+      ? undefined
+      : condition && {
+          condition,
+          // By name they stand as their doctors do.
+          found: (within) =>
+            query.sort === 'name'
+              ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
+              : foundBy(words, and(filter, within(keyOf(query))), keyOf(query)),
+        },
   })
 }
 
@@ -88,8 +101,14 @@ export const allSubscriptions = (database: Database, query: ListSubscriptionsQue
 /** The first active ones that end in a period, the next one first. */
 export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
   const query = { status: 'active', sort: 'end_date' } as const
-  const list = ordered(query, streamsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))))
-  return database.select(fields).from(subscriptions).innerJoin(doctors, ofDoctor)
+  const list = ordered(
+    query,
+    streamsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))),
+  )
+  return database
+    .select(fields)
+    .from(subscriptions)
+    .innerJoin(doctors, ofDoctor)
     .where(inArray(subscriptions.id, sql`(${idsOf(list, { skip: 0, take: size })})`))
     .orderBy(...inOrder(list.key, list.id, list.order))
 }
@@ -109,19 +128,23 @@ export const changeStatus = async (transaction: Database, { id, doctorId, status
   const changed = await transaction
     .update(subscriptions)
     .set({ status, version: next(subscriptions.version) })
-    .where(and(
-      eq(subscriptions.id, id),
-      eq(subscriptions.doctorId, doctorId),
-      eq(subscriptions.status, status === 'canceled' ? 'active' : 'canceled'),
-      seen === undefined ? undefined : eq(subscriptions.version, seen),
-    ))
+    .where(
+      and(
+        eq(subscriptions.id, id),
+        eq(subscriptions.doctorId, doctorId),
+        eq(subscriptions.status, status === 'canceled' ? 'active' : 'canceled'),
+        seen === undefined ? undefined : eq(subscriptions.version, seen),
+      ),
+    )
     .returning({ id: subscriptions.id })
   return changed.length > 0
 }
 
 /** Whether a doctor has this subscription. */
 export const hasSubscription = async (database: Database, id: number, doctorId: number) => {
-  const found = await database.select({ id: subscriptions.id }).from(subscriptions)
+  const found = await database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
   return found.length > 0
 }

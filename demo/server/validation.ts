@@ -10,5 +10,11 @@ export const checkFields = (found: Record<string, RuleCode | undefined>) => {
 
 /** What each field's rule, or else its length, finds wrong with its text; a field that was left out is not looked at. */
 export const faultsOf = <Field extends string>(texts: Partial<Record<Field, string>>, rules: Partial<Record<Field, Rule>>) =>
-  Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) =>
-    [field, text === undefined ? undefined : (rules[field as Field]?.(text) ?? (text.length > (lengthOf(field) ?? Infinity) ? 'invalid' : undefined))]))
+  Object.fromEntries(
+    Object.entries<string | undefined>(texts).map(([field, text]) => [
+      field,
+      text === undefined
+        ? undefined
+        : (rules[field as Field]?.(text) ?? (text.length > (lengthOf(field) ?? Infinity) ? 'invalid' : undefined)),
+    ]),
+  )

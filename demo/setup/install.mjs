@@ -18,7 +18,7 @@ function isInstalled() {
   if (!installed) return false
   return Object.entries(packagesOf('package-lock.json')).every(
     ([path, { version, optional, devOptional }]) =>
-      path === '' || (installed[path]?.version === version) || ((optional || devOptional) && !installed[path]),
+      path === '' || installed[path]?.version === version || ((optional || devOptional) && !installed[path]),
   )
 }
 

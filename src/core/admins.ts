@@ -36,11 +36,17 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 }
 
 /** Superadmins only; another role must not ask, because the refusal would end its session. */
-export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(() => ({ domain: 'admins', rules, choices: { sorts: adminSorts }, read: readAdmins }))
+export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(() => ({
+  domain: 'admins',
+  rules,
+  choices: { sorts: adminSorts },
+  read: readAdmins,
+}))
 
 async function readAdmins(query: AdminQuery) {
   // A list that is still on screen reads anew when someone else signs in, also in another tab.
-  if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin') throw new ApiError('forbidden', 'This role may not list admins')
+  if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin')
+    throw new ApiError('forbidden', 'This role may not list admins')
   return request(listAdmins, { query })
 }
 

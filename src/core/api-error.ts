@@ -28,7 +28,11 @@ export function refusalOf(body: unknown, status: number): ApiError {
   const { code = '', message, fields }: Partial<ErrorBody> = isObject(body) ? body : {}
   const [codeOfStatus = status < 500 ? 'bad-request' : 'server'] =
     Object.entries(statusOfErrorCode).find(([, known]) => known === status) ?? []
-  return new ApiError(isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode), message ?? `HTTP ${status}`, isObject(fields) ? fields : {})
+  return new ApiError(
+    isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode),
+    message ?? `HTTP ${status}`,
+    isObject(fields) ? fields : {},
+  )
 }
 
 /** For a read by an id: nobody has one that the server refuses, such as a text where all ids are numbers. */
@@ -52,7 +56,8 @@ export function errorOf(thrown: unknown): unknown {
 const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
 
 /** Whether a toast tells of a save that failed: not of one that got no answer (network errors are only logged, §8), that ended the session, or that the form explains. */
-export const isToldByToast = (failure: unknown): boolean => !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
+export const isToldByToast = (failure: unknown): boolean =>
+  !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
 
 /** Whether a session was too old, or there was none. */
 export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

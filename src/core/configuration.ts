@@ -61,4 +61,5 @@ function settle(): void {
   $configuration.set(Object.assign({}, initial, ...[...declared.values(), configured].map(given)) as Configuration)
 }
 
-const given = (settings: Settings) => Object.fromEntries(Object.entries<unknown>(settings).filter(([, value]) => value !== undefined && value !== null))
+const given = (settings: Settings) =>
+  Object.fromEntries(Object.entries<unknown>(settings).filter(([, value]) => value !== undefined && value !== null))

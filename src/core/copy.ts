@@ -13,7 +13,13 @@ export function isFirstCopy(): boolean {
 function claimPage(): boolean {
   if (typeof customElements === 'undefined') return true
   const other = customElements.get(tag) as { version?: string } | undefined
-  if (!other) customElements.define(tag, class extends HTMLElement { static readonly version = version })
+  if (!other)
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        static readonly version = version
+      },
+    )
   else console.warn(`Practice Elements ${version} stands down: version ${other.version} is on this page already. Load one of them only.`)
   return !other
 }

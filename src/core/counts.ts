@@ -12,5 +12,9 @@ export const formatCountBriefly = (count: number | null, locale: string): string
 export function formatMonth(month: string, locale: string, length: 'short' | 'long'): string {
   const start = new Date(`${month}-01T00:00:00Z`)
   if (Number.isNaN(start.getTime())) return dash
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC', month: length, ...(length === 'long' && { year: 'numeric' }) }).format(start)
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    timeZone: 'UTC',
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+  }).format(start)
 }

@@ -49,7 +49,11 @@ export const { create: createDoctorList, begin: beginDoctorList } = listsOf<Doct
 
 /** One doctor's details. Errors: `not-found`. */
 export const createDoctor = (id: Id) =>
-  createResource<DoctorDetails>('doctors', atom(String(id)), async () => (await ofId(id, request(readDoctor, { query: { doctor_id: id } }))).data)
+  createResource<DoctorDetails>(
+    'doctors',
+    atom(String(id)),
+    async () => (await ofId(id, request(readDoctor, { query: { doctor_id: id } }))).data,
+  )
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
 const shown = ['doctors', 'subscriptions'] as const

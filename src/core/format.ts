@@ -49,7 +49,8 @@ const moneyFormats = new Map<string, Intl.NumberFormat>()
 /** Kept, since making one takes longer than drawing the rest of a row. */
 function moneyFormat(locale: string, currency: string, signDisplay: SignDisplay): Intl.NumberFormat {
   const key = `${locale} ${currency} ${signDisplay}`
-  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, numberingSystem: 'latn' })
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay, numberingSystem: 'latn' })
   moneyFormats.set(key, format)
   return format
 }
@@ -66,5 +67,8 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => word?.match(/\p{Letter}/u)?.[0] ?? '').join('').toLocaleUpperCase()
+  return letters
+    .map((word) => word?.match(/\p{Letter}/u)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

@@ -41,7 +41,10 @@ interface RequestOptions<Schema extends CallSchema> {
  * Sends one call of the contract and gives its answer.
  * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
  */
-export async function request<Schema extends CallSchema>(call: Call<Schema>, options: RequestOptions<Schema> = {}): Promise<Answer<Schema>> {
+export async function request<Schema extends CallSchema>(
+  call: Call<Schema>,
+  options: RequestOptions<Schema> = {},
+): Promise<Answer<Schema>> {
   const submission = call.method === 'GET' ? undefined : await submissionOf(call, options)
   const send = (token?: string) =>
     client.request<ArrayBuffer>({
@@ -66,7 +69,11 @@ export async function request<Schema extends CallSchema>(call: Call<Schema>, opt
 
 /** Leaves out what is not asked for. */
 const searchParamsOf = (query: object) =>
-  new URLSearchParams(Object.entries(query as Record<string, string | number | undefined>).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  new URLSearchParams(
+    Object.entries(query as Record<string, string | number | undefined>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 
 /** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
 export async function sendAside(call: Call<CallSchema>, token: string): Promise<void> {
@@ -77,7 +84,10 @@ export async function sendAside(call: Call<CallSchema>, token: string): Promise<
 /** The answer to a change that was made and is not spoken of: a 204, or a 200 without a body. */
 export const emptyAnswer = Object.freeze({})
 
-async function answerOf<Schema extends CallSchema>({ method, path }: Call<Schema>, { data: body, status }: AxiosResponse<ArrayBuffer>): Promise<Answer<Schema>> {
+async function answerOf<Schema extends CallSchema>(
+  { method, path }: Call<Schema>,
+  { data: body, status }: AxiosResponse<ArrayBuffer>,
+): Promise<Answer<Schema>> {
   const isEmpty = method !== 'GET' && isBlank(body)
   const data = isEmpty ? emptyAnswer : await readBody(body)
   if (status < 200 || status >= 300) throw refusalOf(data, status)

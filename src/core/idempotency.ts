@@ -13,7 +13,8 @@ export function noteAcceptance({ headers, config }: AxiosResponse): void {
 }
 
 /** Whether a call is a change that is sent with a key. */
-const takesKey = ({ method, public: isSignIn }: Call<CallSchema>) => method !== 'GET' && !isSignIn && accepting.has($configuration.get().apiBase)
+const takesKey = ({ method, public: isSignIn }: Call<CallSchema>) =>
+  method !== 'GET' && !isSignIn && accepting.has($configuration.get().apiBase)
 
 /** The submission that a change belongs to. Undefined for a change without a key; its program is loaded with the first one that has a key. */
 export async function submissionOf(call: Call<CallSchema>, sent: Sent): Promise<Submission | undefined> {

@@ -14,7 +14,11 @@ const base = new URL(import.meta.env.BASE_URL, document.baseURI).href
  * @param importer the address that the files are relative to
  * @throws if a file does not arrive; call again to retry
  */
-export async function importReachable<Module>(load: () => Promise<Module>, files: readonly string[] = [], importer: string = base): Promise<Module> {
+export async function importReachable<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+  importer: string = base,
+): Promise<Module> {
   const arrive = async (file: string) => {
     const { href } = new URL(file, importer)
     if (arrived.has(href)) return

@@ -23,4 +23,9 @@ const panelLinks: Required<Links> = {
 }
 
 /** The address of a target on this page. */
-export const $hrefOf = computed($configuration, ({ links }) => (target: LinkTarget, id?: Id) => (links[target] ?? panelLinks[target])(id))
+export const $hrefOf = computed(
+  $configuration,
+  ({ links }) =>
+    (target: LinkTarget, id?: Id) =>
+      (links[target] ?? panelLinks[target])(id),
+)

@@ -21,7 +21,11 @@ export function writeListState<Query extends PageQuery>(query: Query, usual: Que
 }
 
 /** What a list is to be asked for by such a string. What means nothing in it is as usual. */
-export function readListState<Query extends PageQuery>(state: string, usual: Query, { sorts, filters = {}, search = true }: ListChoices): Query {
+export function readListState<Query extends PageQuery>(
+  state: string,
+  usual: Query,
+  { sorts, filters = {}, search = true }: ListChoices,
+): Query {
   const parameters = new URLSearchParams(state)
   const textOf = (name: string) => parameters.get(name) ?? ''
   const oneOf = <Word extends string>(name: string, words: readonly Word[]) => words.find((word) => word === textOf(name))
@@ -42,7 +46,10 @@ export function readListState<Query extends PageQuery>(state: string, usual: Que
   }
 }
 
-const prefixed = (part: string) => ([name]: [string, string]) => name.startsWith(`${part}.`)
+const prefixed =
+  (part: string) =>
+  ([name]: [string, string]) =>
+    name.startsWith(`${part}.`)
 
 /** The state of one list among several of a screen: of `patients` in `patients.q=ann` it is `q=ann`. */
 export function stateOfPart(states: string, part: string): string {

@@ -69,13 +69,18 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   let restored = $state.get()
   let shown: Answered<Item, Query> | undefined
   let failed = false
-  let whole: { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query>; unreadable: number } | undefined
+  let whole:
+    { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query>; unreadable: number } | undefined
   let short: ShortList<Item, Query> | undefined
 
-  const $page = createResource(domain, computed($query, (asked) => JSON.stringify(asked)), async (key, version): Promise<Answered<Item, Query>> => {
-    const query = JSON.parse(key) as Query
-    return { query, page: await readPage(query, version), version }
-  })
+  const $page = createResource(
+    domain,
+    computed($query, (asked) => JSON.stringify(asked)),
+    async (key, version): Promise<Answered<Item, Query>> => {
+      const query = JSON.parse(key) as Query
+      return { query, page: await readPage(query, version), version }
+    },
+  )
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) {
@@ -169,7 +174,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const over = new AbortController()
     const stop = whenIdle(() => {
       if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if (!sparesData() && !shortPage(answered.query, answered.version)) readAhead(answered).catch((error: unknown) => console.error(error))
+      else if (!sparesData() && !shortPage(answered.query, answered.version))
+        readAhead(answered).catch((error: unknown) => console.error(error))
     })
     return () => {
       over.abort()
@@ -179,7 +185,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   /** All of a short list, or the next page of one that is longer or searched. */
   async function readAhead(answered: Answered<Item, Query>): Promise<void> {
-    const { query, page: { rows, total, more } } = answered
+    const {
+      query,
+      page: { rows, total, more },
+    } = answered
     const ahead = (changes: Partial<Query>) => $page.readAhead(JSON.stringify({ ...query, ...changes }))
     if (!query.q && !more && total <= maximumPageSize) {
       const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
@@ -226,7 +235,8 @@ const startOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
 
 /** Whether two queries find the same rows, in whatever order and on whatever page. */
-const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) => isWithin(one, other) && isWithin(other, one) && one.q === other.q
+const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) =>
+  isWithin(one, other) && isWithin(other, one) && one.q === other.q
 
 /** Whether the answer to one query has all that another lets through: it may have fewer filters. */
 const isWithin = <Query extends PageQuery>(query: Query, answered: Query) => hasAll(query, filtersOf(answered))

@@ -3,7 +3,9 @@ import { createList, type List, type ListOptions } from './list.ts'
 import type { PageQuery } from './whole-list.ts'
 
 /** Makes lists of one kind: `create` for a screen, and before that `begin`, whose list is the next one that is created by the same words. */
-export function listsOf<Item, Query extends PageQuery>(optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>) {
+export function listsOf<Item, Query extends PageQuery>(
+  optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
+) {
   const begun = new Map<string, List<Item, Query>>()
   const usual = (query: Partial<Query>) => ({ page: 1, page_size: defaultPageSize, ...query }) as Query
   const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])

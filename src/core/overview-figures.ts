@@ -1,6 +1,14 @@
 import { compareValues } from './compare-values.ts'
 import type { DoctorListItem } from './contract/doctors.ts'
-import { overviewPeriods, overviewRows, type Figure, type MonthCount, type Overview, type Revenue, type SubscriptionCount } from './contract/overview.ts'
+import {
+  overviewPeriods,
+  overviewRows,
+  type Figure,
+  type MonthCount,
+  type Overview,
+  type Revenue,
+  type SubscriptionCount,
+} from './contract/overview.ts'
 import type { PatientListItem } from './contract/patients.ts'
 import { plans, subscriptionStatuses, type Subscription } from './contract/subscriptions.ts'
 import { rank } from './rank.ts'
@@ -29,7 +37,9 @@ export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Dat
     timeOf(createdAt) < before.getTime() && (status === 'active' || (status === 'expired' && timeOf(end_date) >= before.getTime()))
   const soonEnding = ({ status, end_date }: Subscription) =>
     status === 'active' && timeOf(end_date) >= today.getTime() && timeOf(end_date) < soon.getTime()
-  const expiring = subscriptions.filter(soonEnding).sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || compareValues(one.id, other.id))
+  const expiring = subscriptions
+    .filter(soonEnding)
+    .sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || compareValues(one.id, other.id))
   return {
     practices: joined(doctors),
     patients: joined(patients),

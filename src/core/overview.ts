@@ -16,7 +16,11 @@ export async function readOverview(): Promise<Overview> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not-found') throw error
   }
-  const [doctors, patients, subscriptions] = await Promise.all([whole(request(listDoctors)), whole(request(listPatients)), whole(request(listSubscriptions))])
+  const [doctors, patients, subscriptions] = await Promise.all([
+    whole(request(listDoctors)),
+    whole(request(listPatients)),
+    whole(request(listSubscriptions)),
+  ])
   return overviewOf({ doctors, patients, subscriptions }, new Date())
 }
 

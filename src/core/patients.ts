@@ -34,4 +34,8 @@ export const { create: createPatientList, begin: beginPatientList } = listsOf<Pa
 
 /** One patient with the visits. Errors: `not-found`. */
 export const createPatient = (id: Id) =>
-  createResource<PatientDetails>('patients', atom(String(id)), async () => (await ofId(id, request(readPatient, { query: { patient_id: id } }))).data)
+  createResource<PatientDetails>(
+    'patients',
+    atom(String(id)),
+    async () => (await ofId(id, request(readPatient, { query: { patient_id: id } }))).data,
+  )

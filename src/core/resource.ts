@@ -52,7 +52,12 @@ const isOlder = (time = 0, age: number) => Date.now() - time >= age
 export const isJustRead = (time: number | undefined): boolean => !isOlder(time, justRead)
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
-const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({ cache, onErrorRetry: null, dedupeTime: justRead, cacheLifetime: Infinity })
+const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({
+  cache,
+  onErrorRetry: null,
+  dedupeTime: justRead,
+  cacheLifetime: Infinity,
+})
 
 const outcomeAt = <Data>(place: string) => cache.get(place)?.data as Outcome<Data> | undefined
 
@@ -91,7 +96,11 @@ function beginVisit(domain: Domain): void {
 }
 
 /** A cached read, made by each visit of a screen. Elements that ask for the same key at the same time share one request and its answer. */
-export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>, read: (key: string, version: string) => Promise<Data>): Resource<Data> {
+export function createResource<Data>(
+  domain: Domain,
+  $key: ReadableAtom<string>,
+  read: (key: string, version: string) => Promise<Data>,
+): Resource<Data> {
   // Stores last a second longer than what listened to them. What changes meanwhile, such as the session, is not read for nobody.
   const $isShown = atom(false)
   let version: string | undefined
@@ -102,7 +111,11 @@ export function createResource<Data>(domain: Domain, $key: ReadableAtom<string>,
   const placeOf = (key: string, asOf = $version.get()) => `${domain}?${key}#${asOf}`
   const readOnce = (key: string, asOf = $version.get()) => {
     const place = placeOf(key, asOf)
-    const outcome = running.get(place) ?? outcomeOf(read(key, `${asOf}.${returns}`)).then((next) => reuse(outcomeAt(place), next)).finally(() => running.delete(place))
+    const outcome =
+      running.get(place) ??
+      outcomeOf(read(key, `${asOf}.${returns}`))
+        .then((next) => reuse(outcomeAt(place), next))
+        .finally(() => running.delete(place))
     running.set(place, outcome)
     return outcome as Promise<Outcome<Data>>
   }

@@ -5,8 +5,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Gives the value before again where the next one is equal to it, and keeps whatever part of it is: what keeps its identity is not drawn anew. */
 export function reuse<Value>(before: unknown, next: Value): Value {
-  if (Array.isArray(before) && Array.isArray(next)) return sameIfEqual(before, next.map((part: unknown, index) => reuse<unknown>(before[index], part))) as Value
-  if (isRecord(before) && isRecord(next)) return sameIfEqual(before, Object.fromEntries(Object.entries(next).map(([name, part]) => [name, reuse(before[name], part)]))) as Value
+  if (Array.isArray(before) && Array.isArray(next))
+    return sameIfEqual(
+      before,
+      next.map((part: unknown, index) => reuse<unknown>(before[index], part)),
+    ) as Value
+  if (isRecord(before) && isRecord(next))
+    return sameIfEqual(before, Object.fromEntries(Object.entries(next).map(([name, part]) => [name, reuse(before[name], part)]))) as Value
   return next
 }
 

@@ -18,7 +18,9 @@ export function pagesOf<Item, Query extends PageQuery>(
     const words = searchWords(asked.q ?? '')
     const found = all.filter((item, index) => keeps(item, asked) && isFound(texts[index] ?? '', words))
     const start = (asked.page - 1) * asked.page_size
-    return found.length > 0 && start >= found.length ? undefined : { rows: found.slice(start, start + asked.page_size), total: found.length }
+    return found.length > 0 && start >= found.length
+      ? undefined
+      : { rows: found.slice(start, start + asked.page_size), total: found.length }
   }
 
   return (query) => {

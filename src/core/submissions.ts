@@ -21,7 +21,16 @@ interface Content {
 const open = new Map<string, Content>()
 
 /** After these the change may have been made, or this attempt was turned away before anybody looked at it. Every other answer is definite. */
-const unknown: readonly ErrorCode[] = ['network', 'timeout', 'contract', 'server', 'unavailable', 'request-timeout', 'too-many-requests', 'unauthorized']
+const unknown: readonly ErrorCode[] = [
+  'network',
+  'timeout',
+  'contract',
+  'server',
+  'unavailable',
+  'request-timeout',
+  'too-many-requests',
+  'unauthorized',
+]
 
 export interface Sent {
   query?: object | undefined

@@ -78,7 +78,10 @@ export async function changeSubscriptionStatus(
   reason: string = reactivationReason,
 ): Promise<void> {
   const { id, user_id, version } = subscription
-  await orNewer(request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } }), 'subscriptions')
+  await orNewer(
+    request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } }),
+    'subscriptions',
+  )
   outdated.add(subscription)
   refresh('subscriptions')
 }

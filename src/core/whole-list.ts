@@ -52,7 +52,10 @@ async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: n
   return results
 }
 
-export function wholeList<Item, Query extends PageQuery>(items: readonly Item[], rules: WholeListRules<Item, Query>): WholeList<Item, Query> {
+export function wholeList<Item, Query extends PageQuery>(
+  items: readonly Item[],
+  rules: WholeListRules<Item, Query>,
+): WholeList<Item, Query> {
   let folded: Promise<string[]> | undefined
   const texts = () => (folded ??= ofEach(items, (item) => foldText(rules.text(item))))
 

@@ -51,9 +51,7 @@ function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: 
       <HostContext value={container.host as HTMLElement}>
         <ThemedRoot>
           <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
-            <ForOneAdmin>
-              {isKnown(props) ? <Screen {...props} /> : <Loading />}
-            </ForOneAdmin>
+            <ForOneAdmin>{isKnown(props) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
           </ErrorBoundary>
         </ThemedRoot>
       </HostContext>

@@ -55,4 +55,6 @@ export interface ScreenElement<Events extends CommonEvents = CommonEvents> exten
 }
 
 /** The event that an element fires under a name. */
-export type EventOf<Element, Name extends string> = Element extends { readonly [events]?: infer Events } ? CustomEvent<NonNullable<Events>[Name & keyof NonNullable<Events>]> : never
+export type EventOf<Element, Name extends string> = Element extends { readonly [events]?: infer Events }
+  ? CustomEvent<NonNullable<Events>[Name & keyof NonNullable<Events>]>
+  : never

@@ -32,5 +32,7 @@ function whenNear(element: HTMLElement, over: AbortSignal): Promise<void> | unde
 /** Without what it says, the first request would go to the wrong place. */
 function whenConfigured(): Promise<unknown> | undefined {
   if (!document.querySelector('admin-config:not(:defined)')) return undefined
-  return loadChunk(() => import('./admin-config/admin-config.element.ts')).catch((error: unknown) => console.error('<admin-config> could not be loaded', error))
+  return loadChunk(() => import('./admin-config/admin-config.element.ts')).catch((error: unknown) =>
+    console.error('<admin-config> could not be loaded', error),
+  )
 }

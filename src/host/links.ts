@@ -23,7 +23,8 @@ const isLink = (target: EventTarget): target is HTMLAnchorElement => target inst
 
 /** The panel's path that a link leads to, if it leads to one. */
 function destinationOf(link: HTMLAnchorElement | undefined): string | undefined {
-  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.relList.contains('external')) return undefined
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.relList.contains('external'))
+    return undefined
   const { origin, pathname, search, hash } = new URL(link.href)
   if (origin !== location.origin || !pathname.startsWith(hrefOf('/')) || hash) return undefined
   return pathOf(pathname + search)

@@ -61,7 +61,9 @@ const menu = (): readonly MenuGroup[] => [
 /** The menu of a role: what leads somewhere and is meant for it. */
 export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = hasRoute): MenuGroup[] {
   const shown = (item: MenuItem) => leadsSomewhere(item.path) && ['any', role].includes(item.role)
-  return menu().map((group) => ({ ...group, items: group.items.filter(shown) })).filter(({ items }) => items.length > 0)
+  return menu()
+    .map((group) => ({ ...group, items: group.items.filter(shown) }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** Whether an item leads to where one is; the overview is one place, whichever layout its address names. */

@@ -67,16 +67,27 @@ interface ScreenOptions {
 }
 
 /** A route to one element of a signed-in admin. */
-const screenAt = (path: string, tag: string, { heading: [title, ...parents], attributes = () => ({}), arrive, load }: ScreenOptions): ScreenRoute => {
+const screenAt = (
+  path: string,
+  tag: string,
+  { heading: [title, ...parents], attributes = () => ({}), arrive, load }: ScreenOptions,
+): ScreenRoute => {
   const $heading = computed($pageMessages, (words) => ({
     title: words[title],
     trail: [...parents.map((word) => ({ label: words[word], path: pageOf[word] })), { label: words[title] }],
   }))
-  return { path, access: 'signed-in', screen: (parameters, query) => ({ tag, attributes: attributes(parameters, query), $heading, load }), arrive }
+  return {
+    path,
+    access: 'signed-in',
+    screen: (parameters, query) => ({ tag, attributes: attributes(parameters, query), $heading, load }),
+    arrive,
+  }
 }
 
 /** The id of the address, decoded; the element says what it makes of one that means nothing. */
-const withId = (attribute: string) => ({ id = '' }: Parameters) => ({ [attribute]: String(decodeId(id) ?? '') })
+const withId =
+  (attribute: string) =>
+  ({ id = '' }: Parameters) => ({ [attribute]: String(decodeId(id) ?? '') })
 
 const accountList = (keyProp: string, ...heading: ScreenOptions['heading']) =>
   screenAt(`/${keyProp}`, 'account-list', {

@@ -33,10 +33,14 @@ export function followShortcuts({ $place, go }: Pick<Router, '$place' | 'go'>): 
   })
 }
 
-const beginsWith = (pressed: string[]) => ({ keys }: Shortcut) => pressed.every((key, index) => key === keys[index])
+const beginsWith =
+  (pressed: string[]) =>
+  ({ keys }: Shortcut) =>
+    pressed.every((key, index) => key === keys[index])
 
 /** Sees into shadow roots. */
-const isWithin = (event: Event, selector: string) => event.composedPath().some((target) => target instanceof Element && target.matches(selector))
+const isWithin = (event: Event, selector: string) =>
+  event.composedPath().some((target) => target instanceof Element && target.matches(selector))
 
 function keyOf(event: KeyboardEvent): string {
   const { altKey, ctrlKey, metaKey, shiftKey } = event

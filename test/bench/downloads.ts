@@ -35,7 +35,9 @@ export const weightOf = (file: string): number => kib(downloadsOf(file), gzip)
 
 /** The modules that a page without elements names; those are weighed by themselves. */
 const programsOf = (page: string) =>
-  [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) => join(builtPages, path))
+  [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) =>
+    join(builtPages, path),
+  )
 
 const isElement = ({ name }: Subject) => name.startsWith(ours.server)
 

@@ -10,7 +10,11 @@ interface Statement {
 /** The very statements that some work sends. */
 export const statementsOf = async (client: PGlite, work: (database: Database) => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
-  const logger = { logQuery: (text: string, parameters: unknown[]) => { statements.push({ text, parameters }) } }
+  const logger = {
+    logQuery: (text: string, parameters: unknown[]) => {
+      statements.push({ text, parameters })
+    },
+  }
   await work(drizzle(client, { logger }))
   return statements
 }
@@ -19,12 +23,14 @@ export const statementsOf = async (client: PGlite, work: (database: Database) =>
 export const repeat = async (work: () => Promise<unknown>, { seconds, atOnce }: { seconds: number; atOnce: number }): Promise<number[]> => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (performance.now() < end) {
-      const start = performance.now()
-      await work()
-      times.push(performance.now() - start)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < end) {
+        const start = performance.now()
+        await work()
+        times.push(performance.now() - start)
+      }
+    }),
+  )
   return times
 }

@@ -22,7 +22,9 @@ interface Wanted {
 }
 
 const find = (figures: readonly Figure[], { measure, subject, rows, condition = 'plain' }: Wanted) =>
-  figures.find((figure) => figure.measure === measure && figure.subject === subject && figure.rows === rows && figure.condition === condition)
+  figures.find(
+    (figure) => figure.measure === measure && figure.subject === subject && figure.rows === rows && figure.condition === condition,
+  )
 
 /** How many times as much one is as the other. */
 function times(figures: readonly Figure[], one: Wanted, other: Wanted): number | undefined {
@@ -33,7 +35,9 @@ function times(figures: readonly Figure[], one: Wanted, other: Wanted): number |
 /** The longest task of any list action in any round, over lists of any length. */
 function longestTask(figures: readonly Figure[]): number | undefined {
   const measures = actions.map((action) => `${action}: longest task`)
-  const found = figures.filter(({ subject, condition, measure }) => subject === ours.server && condition === '4× slower' && measures.includes(measure))
+  const found = figures.filter(
+    ({ subject, condition, measure }) => subject === ours.server && condition === '4× slower' && measures.includes(measure),
+  )
   return found.length > 0 ? Math.max(...found.flatMap(({ samples = [] }) => samples)) : undefined
 }
 
@@ -47,12 +51,14 @@ function bestWhole(figures: readonly Figure[], peers: readonly Peer[], wanted: O
 /** The worst of our ratios to any panel or grid, in anything that was measured of both at a hundred rows. */
 function worstAgainst(figures: readonly Figure[], peers: readonly Peer[]): { value: number; where: string } | undefined {
   const measures = ['first row', 'memory', ...actions]
-  const ratios = peers.filter(({ kind }) => kind !== 'table').flatMap(({ name }) =>
-    measures.map((measure) => ({
-      value: times(figures, { measure, subject: ours.server, rows: 100 }, { measure, subject: name, rows: 100 }),
-      where: `${measure}, ${name}`,
-    })),
-  )
+  const ratios = peers
+    .filter(({ kind }) => kind !== 'table')
+    .flatMap(({ name }) =>
+      measures.map((measure) => ({
+        value: times(figures, { measure, subject: ours.server, rows: 100 }, { measure, subject: name, rows: 100 }),
+        where: `${measure}, ${name}`,
+      })),
+    )
   const known = ratios.flatMap(({ value, where }) => (value === undefined ? [] : { value, where }))
   return known.sort((one, other) => other.value - one.value)[0]
 }
@@ -67,11 +73,31 @@ export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = [])
     ['First row at 100 rows: at most 1.6 times the floor', toFloor('first row'), 1.6],
     ['Sort at 100 rows: at most 1.5 times the floor', toFloor('sort'), 1.5],
     ['Next page at 100 rows: at most 1.5 times the floor', toFloor('next page'), 1.5],
-    ['First row at 100,000 rows: ahead of the whole list by hand', times(figures, { ...element, ...many }, { ...many, subject: floors.browser }), 1],
-    ['The same at 100,000 rows, where the element reads the whole list too', times(figures, { ...many, subject: ours.browser }, { ...many, subject: floors.browser }), 1],
-    ['First row at 100,000 rows, 4× slower on 10 Mbit/s: under a quarter of the best peer with whole lists', times(figures, { ...element, ...slowLine }, bestWhole(figures, peers, slowLine)), 0.25],
-    ['First row at 1,000,000 rows: within 1.2 times that at 100', times(figures, { ...element, rows: 1_000_000 }, { ...element, rows: 100 }), 1.2],
-    ['Search for one at 1,000,000 rows: within 1.2 times that at 10,000', times(figures, { ...element, measure: 'search for one', rows: 1_000_000 }, { ...element, measure: 'search for one', rows: 10_000 }), 1.2],
+    [
+      'First row at 100,000 rows: ahead of the whole list by hand',
+      times(figures, { ...element, ...many }, { ...many, subject: floors.browser }),
+      1,
+    ],
+    [
+      'The same at 100,000 rows, where the element reads the whole list too',
+      times(figures, { ...many, subject: ours.browser }, { ...many, subject: floors.browser }),
+      1,
+    ],
+    [
+      'First row at 100,000 rows, 4× slower on 10 Mbit/s: under a quarter of the best peer with whole lists',
+      times(figures, { ...element, ...slowLine }, bestWhole(figures, peers, slowLine)),
+      0.25,
+    ],
+    [
+      'First row at 1,000,000 rows: within 1.2 times that at 100',
+      times(figures, { ...element, rows: 1_000_000 }, { ...element, rows: 100 }),
+      1.2,
+    ],
+    [
+      'Search for one at 1,000,000 rows: within 1.2 times that at 10,000',
+      times(figures, { ...element, measure: 'search for one', rows: 1_000_000 }, { ...element, measure: 'search for one', rows: 10_000 }),
+      1.2,
+    ],
     ['No task over 50 ms in any list action, 4× slower, paged by the server (ms)', longestTask(figures), 50],
     ['Ahead of every panel and grid at 100 rows in every figure (the worst ratio)', worst?.value, 1, worst?.where],
   ]
@@ -81,4 +107,6 @@ export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = [])
 const verdictOf = ({ reached }: Goal) => (reached === undefined ? 'not measured' : reached ? 'reached' : 'MISSED')
 
 export const linesOf = (goals: readonly Goal[]): string[] =>
-  goals.map((goal) => [verdictOf(goal).padEnd(12), (goal.value?.toFixed(2) ?? '').padStart(8), goal.goal, goal.where ?? ''].join('  ').trimEnd())
+  goals.map((goal) =>
+    [verdictOf(goal).padEnd(12), (goal.value?.toFixed(2) ?? '').padStart(8), goal.goal, goal.where ?? ''].join('  ').trimEnd(),
+  )

@@ -11,7 +11,12 @@ const sources = ['seed', 'migrations', 'schema.ts', 'search-indexes.ts']
 const worthKeeping = 100_000
 
 const filesOf = (path: string): string[] =>
-  /\.\w+$/.test(path) ? [path] : readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name)).sort().map((name) => join(path, name))
+  /\.\w+$/.test(path)
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.\w+$/.test(name))
+        .sort()
+        .map((name) => join(path, name))
 
 function fingerprint(): string {
   const hash = createHash('sha256')

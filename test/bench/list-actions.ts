@@ -16,15 +16,25 @@ export interface Answer {
 /** Does what an admin does; the page itself tells how long the answer took. */
 export const act = (page: Page, action: Action): Promise<Answer> =>
   page.evaluate(async (wanted: Action) => {
-    const roots = (root: ParentNode): ParentNode[] => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))]
-    const all = <Found extends HTMLElement>(selector: string) => roots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)])
+    const roots = (root: ParentNode): ParentNode[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ]
+    const all = <Found extends HTMLElement>(selector: string) =>
+      roots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)])
     // What is clicked is what a pointer would hit: of what is one in another the innermost.
-    const says = (name: string) => ({ textContent }: Element) => textContent.trim() === name
+    const says =
+      (name: string) =>
+      ({ textContent }: Element) =>
+        textContent.trim() === name
     const head = (name: string) => {
       const cell = all('th, [role=columnheader]').find(says(name))!
       return [cell, ...cell.querySelectorAll<HTMLElement>('*')].filter(says(name)).at(-1)!
     }
-    const next = () => all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) => /^(go to )?next( page)?$/i.test((ariaLabel ?? (title || textContent)).trim()))!
+    const next = () =>
+      all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) =>
+        /^(go to )?next( page)?$/i.test((ariaLabel ?? (title || textContent)).trim()),
+      )!
     // As React sees it: by the property of the prototype, then the event.
     const enter = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
@@ -33,7 +43,10 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
 
     const plans = () => all<HTMLSelectElement>('select').find(({ options }) => [...options].some(({ value }) => value === 'premium'))!
     const search = () => all<HTMLInputElement>('input[type=search]')[0]!
-    const targets = { sort: () => head('Name'), 'next page': next, filter: plans, search, 'search for one': search } satisfies Record<Action, () => HTMLElement>
+    const targets = { sort: () => head('Name'), 'next page': next, filter: plans, search, 'search for one': search } satisfies Record<
+      Action,
+      () => HTMLElement
+    >
     const values: Partial<Record<Action, string>> = { filter: 'premium', search: 'Ana', 'search for one': 'Müller-Brandt' }
 
     const target = targets[wanted]()

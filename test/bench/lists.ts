@@ -23,7 +23,11 @@ interface ListPlan {
 }
 
 /** First row, list actions, memory and long tasks of the same list over so many doctors. Each round sees every subject, and begins with another one. */
-export async function measureLists(browser: Browser, server: DemoServer, { rows, condition, subjects, rounds }: ListPlan): Promise<Figure[]> {
+export async function measureLists(
+  browser: Browser,
+  server: DemoServer,
+  { rows, condition, subjects, rounds }: ListPlan,
+): Promise<Figure[]> {
   const samples = new Samples({ rows, condition })
   const names = new Map<string, string>()
   for (let round = 0; round < rounds; round++) {
@@ -48,7 +52,8 @@ function agrees(names: Map<string, string>, question: string, { name }: Subject,
   const rows = found.join(', ')
   const expected = names.get(question) ?? rows
   names.set(question, expected)
-  if (rows !== expected) process.stderr.write(`${name} is left out of "${question}", which it answers by\n  ${rows}\ninstead of\n  ${expected}\n`)
+  if (rows !== expected)
+    process.stderr.write(`${name} is left out of "${question}", which it answers by\n  ${rows}\ninstead of\n  ${expected}\n`)
   return rows === expected
 }
 

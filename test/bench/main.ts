@@ -103,7 +103,10 @@ try {
       const pages = panelPages.slice(0, plan.panelPages)
       for (const condition of plan.panelConditions) {
         await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
-        if (pages.length > 0) await add(`The panel's pages, ${condition}`, () => measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }))
+        if (pages.length > 0)
+          await add(`The panel's pages, ${condition}`, () =>
+            measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }),
+          )
       }
     }
     for (const condition of conditions) {

@@ -27,7 +27,12 @@ export async function measurePanelClicks(browser: Browser, server: DemoServer, {
   const samples = new Samples({ condition })
   for (let round = 0; round < rounds; round++) {
     for (const subject of round % 2 ? [...subjects].reverse() : subjects) {
-      const times = await onFreshPage(browser, { ...server, session: {} }, (page) => visit(page, server.origin, subject), conditions[condition])
+      const times = await onFreshPage(
+        browser,
+        { ...server, session: {} },
+        (page) => visit(page, server.origin, subject),
+        conditions[condition],
+      )
       for (const [measure, time] of Object.entries(times)) samples.add(measure, subject.name, time, 'ms')
     }
   }
@@ -46,7 +51,11 @@ async function visit(page: Page, origin: string, subject: PanelSubject): Promise
   const unvisited = await click(page, 'a[href="/doctors"]')
   await atRest(page)
   const visited = await click(page, 'a[href="/subscription/active"]')
-  return { 'sign-in click to first row': signIn, 'menu click to first row, unvisited': unvisited, 'menu click to first row, visited': visited }
+  return {
+    'sign-in click to first row': signIn,
+    'menu click to first row, unvisited': unvisited,
+    'menu click to first row, visited': visited,
+  }
 }
 
 /** Milliseconds until other rows are on screen. */

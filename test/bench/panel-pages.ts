@@ -8,8 +8,19 @@ import { watch } from './watch.ts'
 
 /** The panel's pages; its list and a practice first, which the quick bench is content with. */
 export const panelPages = [
-  '/subscription/active', '/doctor?id=MQ==', '/login', '/dashboard/default/Dubai', '/doctors', '/patients', '/admins',
-  '/doctors/edit?id=MQ==', '/patient?id=MQ==', '/profile', '/change-password', '/change-email', '/add-admin',
+  '/subscription/active',
+  '/doctor?id=MQ==',
+  '/login',
+  '/dashboard/default/Dubai',
+  '/doctors',
+  '/patients',
+  '/admins',
+  '/doctors/edit?id=MQ==',
+  '/patient?id=MQ==',
+  '/profile',
+  '/change-password',
+  '/change-email',
+  '/add-admin',
 ]
 
 interface PagesPlan {
@@ -25,7 +36,12 @@ export async function measurePanelPages(browser: Browser, server: DemoServer, { 
   for (let round = 0; round < rounds; round++) {
     for (const [subject = '', path = ''] of subjects) {
       const session = path === '/login' ? {} : server.session
-      const { paint, blocked, shift } = await onFreshPage(browser, { ...server, session }, (page) => load(page, server.origin + path), conditions[condition])
+      const { paint, blocked, shift } = await onFreshPage(
+        browser,
+        { ...server, session },
+        (page) => load(page, server.origin + path),
+        conditions[condition],
+      )
       samples.add('first contentful paint', subject, paint, 'ms')
       samples.add('total blocking time', subject, blocked, 'ms')
       samples.add('layout shift', subject, shift, '')

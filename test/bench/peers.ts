@@ -19,8 +19,20 @@ const built = join(dist, 'bench', 'peers')
 const pages: Record<string, Omit<Peer, 'page'>> = {
   'tanstack-table': { name: 'TanStack Table, whole list', kind: 'table', paging: 'browser', ...plainTable },
   'fluent-table': { name: 'Fluent Table, whole list', kind: 'table', paging: 'browser', ...plainTable },
-  'ag-grid': { name: 'AG Grid, whole list', kind: 'grid', paging: 'browser', rows: '.ag-grid-scrolling-container [role=row]', cell: '[col-id=name]' },
-  'mui-data-grid': { name: 'MUI X Data Grid, whole list', kind: 'grid', paging: 'browser', rows: '.MuiDataGrid-row', cell: '[data-field=name]' },
+  'ag-grid': {
+    name: 'AG Grid, whole list',
+    kind: 'grid',
+    paging: 'browser',
+    rows: '.ag-grid-scrolling-container [role=row]',
+    cell: '[col-id=name]',
+  },
+  'mui-data-grid': {
+    name: 'MUI X Data Grid, whole list',
+    kind: 'grid',
+    paging: 'browser',
+    rows: '.MuiDataGrid-row',
+    cell: '[data-field=name]',
+  },
   'ant-table': { name: 'Ant Design Table, whole list', kind: 'table', paging: 'browser', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
   refine: { name: 'Refine with Ant Design', kind: 'panel', paging: 'server', rows: '.ant-table-row', cell: 'td:nth-child(2)' },
   'react-admin': { name: 'react-admin', kind: 'panel', paging: 'server', ...plainTable },

@@ -48,5 +48,14 @@ export const quickPlan: Plan = {
   panelPages: 0,
   panelConditions: ['plain'],
   seconds: (rows) => (rows === 100 ? 1 : 0),
-  leavesOut: ['10,000 and more rows', 'slow lines', '4× slower but for lists of 100 rows', 'whole lists of 100 rows', 'the React table but for one list', 'the floor of paging by the server and requests at 2,000 rows', 'pages of the panel', 'four of seven rounds'],
+  leavesOut: [
+    '10,000 and more rows',
+    'slow lines',
+    '4× slower but for lists of 100 rows',
+    'whole lists of 100 rows',
+    'the React table but for one list',
+    'the floor of paging by the server and requests at 2,000 rows',
+    'pages of the panel',
+    'four of seven rounds',
+  ],
 }

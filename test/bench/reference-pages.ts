@@ -20,7 +20,9 @@ export async function buildReferencePages(): Promise<void> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: readdirSync(referencePages).filter((name) => name.endsWith('.html')).map((name) => join(referencePages, name)),
+        input: readdirSync(referencePages)
+          .filter((name) => name.endsWith('.html'))
+          .map((name) => join(referencePages, name)),
       },
     },
   })

@@ -39,7 +39,15 @@ export class Samples {
     const key = `${measure}\n${subject}`
     const { rows, condition } = this.#where
     const scale = [rows === undefined ? [] : `${rows.toLocaleString('en')} doctors`, condition ?? []].flat().join(', ')
-    const figure: Figure & { samples: number[] } = this.#figures.get(key) ?? { measure, subject, scale, value, unit, ...this.#where, samples: [] }
+    const figure: Figure & { samples: number[] } = this.#figures.get(key) ?? {
+      measure,
+      subject,
+      scale,
+      value,
+      unit,
+      ...this.#where,
+      samples: [],
+    }
     figure.samples.push(value)
     this.#figures.set(key, { ...figure, value: median(figure.samples) })
   }

@@ -25,7 +25,10 @@ const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2)' }
 export const floors = { server: 'by hand', browser: 'by hand, whole list' } as const satisfies Record<Paging, string>
 /** The same data in one plain table of React. */
 export const reactTables = { server: 'React table', browser: 'React table, whole list' } as const satisfies Record<Paging, string>
-export const ours = { server: 'doctor-subscriptions', browser: 'doctor-subscriptions, whole list' } as const satisfies Record<Paging, string>
+export const ours = { server: 'doctor-subscriptions', browser: 'doctor-subscriptions, whole list' } as const satisfies Record<
+  Paging,
+  string
+>
 
 /** The element beside what it is measured against, in both ways. */
 export const ownSubjects: readonly Subject[] = [

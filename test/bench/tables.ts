@@ -7,7 +7,11 @@ const cellOf = ({ value, unit, ratio }: Figure) => `${shown(value)} ${unit}`.tri
 /** Columns as wide as what stands in them; the first is read from the left, the others from the right. */
 function aligned(rows: readonly (readonly string[])[], texts: number): string {
   const widths = rows[0]!.map((_head, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const line = (row: readonly string[]) => row.map((cell, column) => (column < texts ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd()
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => (column < texts ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  ')
+      .trimEnd()
   return rows.map(line).join('\n')
 }
 
@@ -41,12 +45,18 @@ export function tablesOf(figures: readonly Figure[]): string {
   const conditions = [...new Set(lists.map(({ condition }) => condition))]
   const groups: [readonly Figure[], Shape][] = [
     [figures.filter(({ scale }) => scale === ''), { title: 'JavaScript', heads: { Subject: both.Subject }, column: both.Measure }],
-    [figures.filter(({ rows, condition }) => rows === undefined && condition !== undefined), { title: 'Panel', heads: both, column: ({ condition = '' }) => condition }],
+    [
+      figures.filter(({ rows, condition }) => rows === undefined && condition !== undefined),
+      { title: 'Panel', heads: both, column: ({ condition = '' }) => condition },
+    ],
     ...conditions.map((wanted): [Figure[], Shape] => [
       lists.filter(({ condition }) => condition === wanted),
       { title: `Lists by doctors, ${wanted ?? ''}`, heads: both, column: sizeOf },
     ]),
     [figures.filter(({ scale, condition }) => scale !== '' && condition === undefined), { title: 'Server', heads: both, column: sizeOf }],
   ]
-  return groups.filter(([group]) => group.length > 0).map(([group, shape]) => table(group, shape)).join('')
+  return groups
+    .filter(([group]) => group.length > 0)
+    .map(([group, shape]) => table(group, shape))
+    .join('')
 }

@@ -39,31 +39,49 @@ const summed = (times: readonly number[], seconds: number) => {
 const readAtServer = async ({ origin, session }: DemoServer, path: string, seconds: number) => {
   // In a thread of its own, so that asking costs the server's thread nothing.
   const { requests, latency, non2xx, errors } = await autocannon({
-    url: `${origin}/api/v1${path}`, connections: atOnce, duration: seconds, workers: 1, headers: { authorization: `Bearer ${session.access_token}` },
+    url: `${origin}/api/v1${path}`,
+    connections: atOnce,
+    duration: seconds,
+    workers: 1,
+    headers: { authorization: `Bearer ${session.access_token}` },
   })
   if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times`)
   return [requests.average, latency.p99] as const
 }
 
 /** As the driver comes; the server's own keeps plans. */
-const askBare = (client: PGlite, text: string, parameters: unknown[]) => PGlite.prototype.query.call(client, text, parameters, { rowMode: 'array' })
+const askBare = (client: PGlite, text: string, parameters: unknown[]) =>
+  PGlite.prototype.query.call(client, text, parameters, { rowMode: 'array' })
 
 /** The statements of a change of status, without a request around them. */
 const writeBare = async (client: PGlite, seconds: number) => {
-  const { rows } = await client.query<{ id: number; doctor_id: number }>("SELECT id, doctor_id FROM subscriptions WHERE status = 'active' ORDER BY id LIMIT 1")
+  const { rows } = await client.query<{ id: number; doctor_id: number }>(
+    "SELECT id, doctor_id FROM subscriptions WHERE status = 'active' ORDER BY id LIMIT 1",
+  )
   const [{ id, doctor_id: doctorId }] = rows as [{ id: number; doctor_id: number }]
-  const change = (status: 'active' | 'canceled') => statementsOf(client, async (database) => {
-    await changeStatus(database, { id, doctorId, status, seen: undefined })
-    await addAudit(database, { at: new Date(), adminId: 1, action: `subscription-${status}`, subject: 'subscription', subjectId: id, reason: 'Measured' })
-  })
+  const change = (status: 'active' | 'canceled') =>
+    statementsOf(client, async (database) => {
+      await changeStatus(database, { id, doctorId, status, seen: undefined })
+      await addAudit(database, {
+        at: new Date(),
+        adminId: 1,
+        action: `subscription-${status}`,
+        subject: 'subscription',
+        subjectId: id,
+        reason: 'Measured',
+      })
+    })
   const changes = [await change('canceled'), await change('active')]
   let turn = 0
-  const times = await repeat(() => {
-    const statements = changes[turn++ % 2] ?? []
-    return PGlite.prototype.transaction.call(client, async (transaction) => {
-      for (const { text, parameters } of statements) await transaction.query(text, parameters)
-    })
-  }, { seconds, atOnce })
+  const times = await repeat(
+    () => {
+      const statements = changes[turn++ % 2] ?? []
+      return PGlite.prototype.transaction.call(client, async (transaction) => {
+        for (const { text, parameters } of statements) await transaction.query(text, parameters)
+      })
+    },
+    { seconds, atOnce },
+  )
   return summed(times, seconds)
 }
 
@@ -79,10 +97,16 @@ export async function measureThroughput(server: DemoServer, { size, seconds }: {
   const figures: Figure[] = []
   for (const [call, { path, work }] of Object.entries(reads)) {
     const statements = await statementsOf(server.client, work)
-    const times = await repeat(async () => {
-      for (const { text, parameters } of statements) await askBare(server.client, text, parameters)
-    }, { seconds, atOnce })
-    figures.push(...figuresOf(call, floor, scale, summed(times, seconds)), ...figuresOf(call, 'API', scale, await readAtServer(server, path, seconds)))
+    const times = await repeat(
+      async () => {
+        for (const { text, parameters } of statements) await askBare(server.client, text, parameters)
+      },
+      { seconds, atOnce },
+    )
+    figures.push(
+      ...figuresOf(call, floor, scale, summed(times, seconds)),
+      ...figuresOf(call, 'API', scale, await readAtServer(server, path, seconds)),
+    )
   }
   const write = 'change of status'
   figures.push(...figuresOf(write, floor, scale, await writeBare(server.client, seconds)))

@@ -48,7 +48,10 @@ function watchThis({ rows, cell }: RowSelectors): void {
   }
 
   const shown = () => roots.filter(({ isConnected }) => isConnected).flatMap((root) => [...root.querySelectorAll(rows)])
-  const texts = () => shown().map(({ textContent }) => textContent).join('\n')
+  const texts = () =>
+    shown()
+      .map(({ textContent }) => textContent)
+      .join('\n')
   // Rows that stand empty until they are filled are no rows yet.
   const hasText = (text: string) => /\p{Letter}/u.test(text)
 

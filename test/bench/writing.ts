@@ -20,10 +20,12 @@ const write = async ({ id, user_id }: Subscription, status: 'active' | 'canceled
   times.push(performance.now() - start)
 }
 
-await Promise.all(data.map(async (subscription) => {
-  while (performance.now() < end) {
-    await write(subscription, 'canceled')
-    await write(subscription, 'active')
-  }
-}))
+await Promise.all(
+  data.map(async (subscription) => {
+    while (performance.now() < end) {
+      await write(subscription, 'canceled')
+      await write(subscription, 'active')
+    }
+  }),
+)
 process.stdout.write(JSON.stringify(times))

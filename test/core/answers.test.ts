@@ -11,7 +11,10 @@ interface Doctor {
 }
 
 /** More than is read at once. Its texts look like what is between two items, and hold letters of up to four bytes. */
-const doctors = Array.from({ length: 20_000 }, (_doctor, index): Doctor => ({ id: index, name: `},{"id": "Łukasz" 🩺 \\${index % 3 ? '"}, {' : ''}` }))
+const doctors = Array.from({ length: 20_000 }, (_doctor, index): Doctor => ({
+  id: index,
+  name: `},{"id": "Łukasz" 🩺 \\${index % 3 ? '"}, {' : ''}`,
+}))
 
 describe('the body of an answer', () => {
   const long: Record<string, unknown> = {

@@ -9,9 +9,21 @@ describe('a refusal', () => {
     assert.deepEqual({ code, message, fields }, { code: 'validation', message: 'No', fields: { reason: 'required' } })
   })
 
-  const statuses = [[400, 'bad-request'], [401, 'unauthorized'], [403, 'forbidden'], [404, 'not-found'], [409, 'status-changed'],
-    [413, 'too-large'], [415, 'unsupported-media'], [422, 'validation'], [429, 'too-many-requests'], [500, 'server'],
-    [418, 'bad-request'], [502, 'server'], [503, 'unavailable']] as const
+  const statuses = [
+    [400, 'bad-request'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'status-changed'],
+    [413, 'too-large'],
+    [415, 'unsupported-media'],
+    [422, 'validation'],
+    [429, 'too-many-requests'],
+    [500, 'server'],
+    [418, 'bad-request'],
+    [502, 'server'],
+    [503, 'unavailable'],
+  ] as const
   for (const [status, code] of statuses) {
     it(`of a backend without our codes is understood by its status: ${status} is ${code}`, () => {
       for (const body of [undefined, null, '', '<html>', {}, { code: 'of their own' }, { code: 'toString' }]) {

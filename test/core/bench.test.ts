@@ -5,7 +5,9 @@ import { median, Samples, withRatios, type Figure } from '../bench/report.ts'
 import { floorOf, type Peer } from '../bench/subjects.ts'
 import { tablesOf } from '../bench/tables.ts'
 
-function measured(values: readonly (readonly [measure: string, subject: string, rows: number, value: number, condition?: string])[]): Figure[] {
+function measured(
+  values: readonly (readonly [measure: string, subject: string, rows: number, value: number, condition?: string])[],
+): Figure[] {
   return values.flatMap(([measure, subject, rows, value, condition = 'plain']) => {
     const samples = new Samples({ rows, condition })
     samples.add(measure, subject, value, 'ms')
@@ -13,7 +15,14 @@ function measured(values: readonly (readonly [measure: string, subject: string, 
   })
 }
 
-const peer = (name: string, kind: Peer['kind'], paging: Peer['paging'] = 'browser'): Peer => ({ name, kind, paging, page: '', rows: '', cell: '' })
+const peer = (name: string, kind: Peer['kind'], paging: Peer['paging'] = 'browser'): Peer => ({
+  name,
+  kind,
+  paging,
+  page: '',
+  rows: '',
+  cell: '',
+})
 
 const goalNamed = (figures: readonly Figure[], begin: string, peers?: readonly Peer[]) =>
   goalsOf(figures, peers).find(({ goal }) => goal.startsWith(begin))!
@@ -45,18 +54,38 @@ describe("the bench's report", () => {
       ]),
       floorOf,
     )
-    assert.deepEqual(figures.slice(4).map(({ ratio }) => ratio), [1.5, 1, 0.5])
+    assert.deepEqual(
+      figures.slice(4).map(({ ratio }) => ratio),
+      [1.5, 1, 0.5],
+    )
   })
 
   it('gives no ratio to what has no floor, or to a floor of nothing', () => {
-    const figures = withRatios(measured([['sort', 'panel', 100, 10], ['shift', 'by hand', 100, 0], ['shift', 'panel', 100, 1]]), floorOf)
-    assert.deepEqual(figures.map(({ ratio }) => ratio), [undefined, undefined, undefined])
+    const figures = withRatios(
+      measured([
+        ['sort', 'panel', 100, 10],
+        ['shift', 'by hand', 100, 0],
+        ['shift', 'panel', 100, 1],
+      ]),
+      floorOf,
+    )
+    assert.deepEqual(
+      figures.map(({ ratio }) => ratio),
+      [undefined, undefined, undefined],
+    )
   })
 
   it('says which goals are reached and which are missed, by what figure', () => {
-    const figures = measured([['first row', 'by hand', 100, 50], ['first row', 'doctor-subscriptions', 100, 80], ['first row', 'doctor-subscriptions', 1_000_000, 100]])
+    const figures = measured([
+      ['first row', 'by hand', 100, 50],
+      ['first row', 'doctor-subscriptions', 100, 80],
+      ['first row', 'doctor-subscriptions', 1_000_000, 100],
+    ])
     assert.deepEqual([goalNamed(figures, 'First row at 100 rows').value, goalNamed(figures, 'First row at 100 rows').reached], [1.6, true])
-    assert.deepEqual([goalNamed(figures, 'First row at 1,000,000').value, goalNamed(figures, 'First row at 1,000,000').reached], [1.25, false])
+    assert.deepEqual(
+      [goalNamed(figures, 'First row at 1,000,000').value, goalNamed(figures, 'First row at 1,000,000').reached],
+      [1.25, false],
+    )
     const searches = measured([10_000, 1_000_000].map((rows) => ['search for one', 'doctor-subscriptions', rows, rows / 10_000] as const))
     assert.deepEqual([goalNamed(searches, 'Search for one').value, goalNamed(searches, 'Search for one').reached], [100, false])
   })
@@ -91,12 +120,25 @@ describe("the bench's report", () => {
       ['memory', 'panel', 100, 10],
       ['memory', 'plain table', 100, 1],
     ])
-    const goal = goalNamed(figures, 'Ahead of every panel and grid', [peer('grid', 'grid'), peer('panel', 'panel'), peer('plain table', 'table')])
+    const goal = goalNamed(figures, 'Ahead of every panel and grid', [
+      peer('grid', 'grid'),
+      peer('panel', 'panel'),
+      peer('plain table', 'table'),
+    ])
     assert.deepEqual([goal.value, goal.reached, goal.where], [1.2, false, 'memory, panel'])
   })
 
   it('prints sizes side by side with the ratio in brackets', () => {
-    const text = tablesOf(withRatios(measured([['sort', 'by hand', 100, 10], ['sort', 'by hand', 10_000, 20], ['sort', 'doctor-subscriptions', 100, 15]]), floorOf))
+    const text = tablesOf(
+      withRatios(
+        measured([
+          ['sort', 'by hand', 100, 10],
+          ['sort', 'by hand', 10_000, 20],
+          ['sort', 'doctor-subscriptions', 100, 15],
+        ]),
+        floorOf,
+      ),
+    )
     assert.match(text, /Measure +Subject +100 +10,000\n/)
     assert.match(text, /sort +doctor-subscriptions +15\.0 ms \(1\.50\)/)
   })

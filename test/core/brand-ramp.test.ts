@@ -4,10 +4,26 @@ import { brandRamp, shades, type Shade } from '../../src/core/theme/brand-ramp.t
 import { defaultColors } from '../../src/core/theme/default-colors.ts'
 
 // Every hue in three strengths, greys, and the ends of it all.
-const wheel = Array.from({ length: 24 }, (_step, index) => index * 15).flatMap((hue) => [[hue, 100, 50], [hue, 60, 25], [hue, 40, 85]] as const)
+const wheel = Array.from({ length: 24 }, (_step, index) => index * 15).flatMap(
+  (hue) =>
+    [
+      [hue, 100, 50],
+      [hue, 60, 25],
+      [hue, 40, 85],
+    ] as const,
+)
 const colors = [
   ...wheel.map(([hue, saturation, lightness]) => hexOfHsl(hue, saturation, lightness)),
-  ...Object.values(defaultColors), '#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#010203', '#fefefe',
+  ...Object.values(defaultColors),
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ffff00',
+  '#00ff00',
+  '#0000ff',
+  '#ff0000',
+  '#010203',
+  '#fefefe',
 ]
 
 function hexOfHsl(hue: number, saturation: number, lightness: number): string {
@@ -15,7 +31,9 @@ function hexOfHsl(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number) => {
     const step = (offset + hue / 30) % 12
     const value = lightness / 100 - spread * Math.max(-1, Math.min(step - 3, 9 - step, 1))
-    return Math.round(value * 255).toString(16).padStart(2, '0')
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
@@ -38,7 +56,8 @@ const failing = (shadesMeant: readonly Shade[], ground: string) =>
   colors.flatMap((color) =>
     shadesMeant
       .map((shade) => ({ color, shade, contrast: contrast(brandRamp(color)[shade], ground) }))
-      .filter(({ contrast: found }) => found < 4.5))
+      .filter(({ contrast: found }) => found < 4.5),
+  )
 
 describe('a ramp of any colour', () => {
   it('has sixteen hex colours', () => {
@@ -50,17 +69,33 @@ describe('a ramp of any colour', () => {
   })
 
   it('carries white text on shade 80 and darker', () => {
-    assert.deepEqual(failing(shades.filter((shade) => shade <= 80), '#ffffff'), [])
+    assert.deepEqual(
+      failing(
+        shades.filter((shade) => shade <= 80),
+        '#ffffff',
+      ),
+      [],
+    )
   })
 
   it('can be read from shade 100 on over the dark ground', () => {
-    assert.deepEqual(failing(shades.filter((shade) => shade >= 100), '#1e1e27'), [])
+    assert.deepEqual(
+      failing(
+        shades.filter((shade) => shade >= 100),
+        '#1e1e27',
+      ),
+      [],
+    )
   })
 
   it('goes from dark to light', () => {
     for (const color of colors) {
       const lights = Object.values(brandRamp(color)).map(luminance)
-      assert.deepEqual(lights, lights.toSorted((a, b) => a - b), color)
+      assert.deepEqual(
+        lights,
+        lights.toSorted((a, b) => a - b),
+        color,
+      )
     }
   })
 

@@ -8,7 +8,10 @@ import { changingCalls } from './changing-calls.ts'
 import { freshWire, outcome, profilePath } from './wire.ts'
 
 const codeOf = (answer: Promise<unknown>): Promise<string> =>
-  answer.then(() => 'done', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+  answer.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 
 const made = 'done'
 const refused = 'bad-request'

@@ -4,8 +4,17 @@ import { changeDoctorCredentials, changeDoctorPlan, saveDoctorProfile } from '..
 import { changeSubscriptionStatus } from '../../src/core/subscriptions.ts'
 
 const subscription: Subscription = {
-  id: 1, user_id: 1, name: 'Ann', profile_picture: null, status: 'active', plan: 'basic', amount: 1, currency: 'usd',
-  stripe_payment_intent_id: null, createdAt: '2026-01-01T00:00:00.000Z', end_date: null,
+  id: 1,
+  user_id: 1,
+  name: 'Ann',
+  profile_picture: null,
+  status: 'active',
+  plan: 'basic',
+  amount: 1,
+  currency: 'usd',
+  stripe_payment_intent_id: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  end_date: null,
 }
 
 const formOf = (fields: Record<string, string>): FormData => {
@@ -30,7 +39,15 @@ export const changingCalls: readonly ChangingCall[] = [
   { method: 'PATCH', path: '/admin/update/email', send: () => requestEmailChange('ann@practice.test') },
   { method: 'POST', path: '/admin/confirm/otp', send: () => confirmEmailChange('123456') },
   { method: 'POST', path: '/admin/doctor/profile', send: () => saveDoctorProfile(1, formOf({ first_name: 'Ann' })) },
-  { method: 'POST', path: '/admin/subscription/status/change', send: () => changeSubscriptionStatus({ ...subscription }, 'canceled', 'Moved') },
-  { method: 'PATCH', path: '/admin/update/email/password', send: () => changeDoctorCredentials(1, { email: 'ann@practice.test', phone: '1', password: 'secret-enough' }) },
+  {
+    method: 'POST',
+    path: '/admin/subscription/status/change',
+    send: () => changeSubscriptionStatus({ ...subscription }, 'canceled', 'Moved'),
+  },
+  {
+    method: 'PATCH',
+    path: '/admin/update/email/password',
+    send: () => changeDoctorCredentials(1, { email: 'ann@practice.test', phone: '1', password: 'secret-enough' }),
+  },
   { method: 'POST', path: '/admin/doctor/subscription', send: () => changeDoctorPlan(1, 'basic') },
 ]

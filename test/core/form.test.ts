@@ -31,7 +31,10 @@ describe('a form', () => {
     const send = mock.fn(async (values: typeof filled) => values)
     const { $form, submit } = createForm({ rules, send })
     assert.equal(await submit(filled), true)
-    assert.deepEqual(send.mock.calls.map(({ arguments: [values] }) => values), [filled])
+    assert.deepEqual(
+      send.mock.calls.map(({ arguments: [values] }) => values),
+      [filled],
+    )
     assert.deepEqual($form.get(), { errors: {}, submitting: false, failure: undefined })
   })
 
@@ -41,7 +44,10 @@ describe('a form', () => {
     assert.deepEqual($form.get().errors, { email: 'required' })
     check('reason', '')
     check('email', 'x')
-    assert.deepEqual(Object.entries($form.get().errors).filter(([, code]) => code), [['reason', 'required']])
+    assert.deepEqual(
+      Object.entries($form.get().errors).filter(([, code]) => code),
+      [['reason', 'required']],
+    )
   })
 
   it('lets a rule look at the other values', async () => {
@@ -81,7 +87,9 @@ describe('a form', () => {
   it('keeps why it failed, until it is sent again', async () => {
     const failure = new ApiError('network', 'No network')
     const send = mock.fn<() => Promise<void>>(async () => undefined)
-    send.mock.mockImplementationOnce(async () => { throw failure })
+    send.mock.mockImplementationOnce(async () => {
+      throw failure
+    })
     const { $form, submit } = createForm({ rules, send })
     assert.equal(await submit(filled), false)
     assert.deepEqual($form.get(), { errors: {}, submitting: false, failure })
@@ -91,14 +99,24 @@ describe('a form', () => {
 
   it('puts the codes of refused fields on its fields', async () => {
     const refusal = new ApiError('validation', 'Refused', { reason: 'required', elsewhere: 'required' })
-    const { $form, submit } = createForm({ rules, send: async () => { throw refusal } })
+    const { $form, submit } = createForm({
+      rules,
+      send: async () => {
+        throw refusal
+      },
+    })
     await submit(filled)
     assert.deepEqual($form.get(), { errors: { reason: 'required' }, submitting: false, failure: undefined })
   })
 
   it('takes a refusal of unknown fields for a failure of the whole', async () => {
     const refusal = new ApiError('validation', 'Refused', { elsewhere: 'required' })
-    const { $form, submit } = createForm({ rules, send: async () => { throw refusal } })
+    const { $form, submit } = createForm({
+      rules,
+      send: async () => {
+        throw refusal
+      },
+    })
     await submit(filled)
     assert.equal($form.get().failure, refusal)
   })

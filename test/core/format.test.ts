@@ -22,7 +22,11 @@ describe('dates', () => {
 
 describe('amounts', () => {
   const amounts = [
-    [49.9, 'USD', '$49.90'], [49.9, 'usd', '$49.90'], [1260000, 'VND', '₫1,260,000'], [0, 'JPY', '¥0'], [39.75, 'KWD', 'KWD 39.750'],
+    [49.9, 'USD', '$49.90'],
+    [49.9, 'usd', '$49.90'],
+    [1260000, 'VND', '₫1,260,000'],
+    [0, 'JPY', '¥0'],
+    [39.75, 'KWD', 'KWD 39.750'],
     [-5, 'EUR', '-€5.00'],
   ] as const
   for (const [amount, currency, text] of amounts) {
@@ -30,7 +34,10 @@ describe('amounts', () => {
   }
 
   it('have a sign where they are a change', () => {
-    assert.deepEqual([5, -5, 0].map((amount) => formatMoney(amount, 'EUR', 'en', 'exceptZero')), ['+€5.00', '-€5.00', '€0.00'])
+    assert.deepEqual(
+      [5, -5, 0].map((amount) => formatMoney(amount, 'EUR', 'en', 'exceptZero')),
+      ['+€5.00', '-€5.00', '€0.00'],
+    )
   })
 
   it('stand as they came where the currency is none', () => {
@@ -48,9 +55,16 @@ describe('amounts', () => {
 describe('counts', () => {
   it('have separators, and a sign where they are a change', () => {
     assert.equal(formatCount(1234567, 'en'), '1,234,567')
-    assert.deepEqual([12, -3, 0].map((count) => formatCount(count, 'en', 'exceptZero')), ['+12', '-3', '0'])
+    assert.deepEqual(
+      [12, -3, 0].map((count) => formatCount(count, 'en', 'exceptZero')),
+      ['+12', '-3', '0'],
+    )
   })
-  it('are short where there is little room', () => assert.deepEqual([7, 999, 12345].map((count) => formatCountBriefly(count, 'en')), ['7', '999', '12K']))
+  it('are short where there is little room', () =>
+    assert.deepEqual(
+      [7, 999, 12345].map((count) => formatCountBriefly(count, 'en')),
+      ['7', '999', '12K'],
+    ))
   it('have the same digits in every language', () => assert.match(formatCount(42, 'ar-EG'), /42/))
 })
 
@@ -62,9 +76,20 @@ describe('months', () => {
 
 describe('initials', () => {
   const initials = [
-    ['Olivia Bennett', 'OB'], ['María José Fernández de la Vega', 'MV'], ['zoë müller-brandt', 'ZM'], ['Łukasz Wiśniewski', 'ŁW'],
-    ['ليلى الحداد', 'لا'], ['王 伟', '王伟'], ['Cher', 'C'], ['  padded  name  ', 'PN'], ['', ''], ['   ', ''], ['🦷', ''], ['🦷 Smile', 'S'],
-    ['3 Dentists', 'D'], ["'Olaf (junior)", 'OJ'],
+    ['Olivia Bennett', 'OB'],
+    ['María José Fernández de la Vega', 'MV'],
+    ['zoë müller-brandt', 'ZM'],
+    ['Łukasz Wiśniewski', 'ŁW'],
+    ['ليلى الحداد', 'لا'],
+    ['王 伟', '王伟'],
+    ['Cher', 'C'],
+    ['  padded  name  ', 'PN'],
+    ['', ''],
+    ['   ', ''],
+    ['🦷', ''],
+    ['🦷 Smile', 'S'],
+    ['3 Dentists', 'D'],
+    ["'Olaf (junior)", 'OJ'],
   ] as const
   for (const [name, letters] of initials) {
     it(`of ${JSON.stringify(name)} are ${JSON.stringify(letters)}`, () => assert.equal(initialsOf(name), letters))

@@ -163,7 +163,19 @@ describe('what was read before', () => {
     })
 
   it('is read anew behind a short list that came whole', async () => {
-    const doctor = { id: 1, name: 'Ann', email: 'a@b.cd', phone: null, countryCode: null, practice_name: null, profile_picture: null, totalPatient: 0, isActive: '1', subscriptionPlan: 'free', createdAt: '2026-01-01T00:00:00.000Z' }
+    const doctor = {
+      id: 1,
+      name: 'Ann',
+      email: 'a@b.cd',
+      phone: null,
+      countryCode: null,
+      practice_name: null,
+      profile_picture: null,
+      totalPatient: 0,
+      isActive: '1',
+      subscriptionPlan: 'free',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }
     const doctors = Array.from({ length: 20 }, (_doctor, index) => ({ ...doctor, id: index + 1, name: `Ann ${index}` }))
     const answer = (data: unknown[]) => fault({ path: listPath, kind: 'status', status: 200, body: { success: true, data } })
     await answer(doctors)

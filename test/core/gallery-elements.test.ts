@@ -13,6 +13,9 @@ describe('what the gallery offers of each element', () => {
       const { attributes: known = [], events: fired = [] } = declared.find(({ tagName }) => tagName === tag)!
       const names = new Set([...known, ...fired].map(({ name }) => name))
       const offered = [...attributes.map(({ name }) => name), ...sharedEvents, ...events]
-      assert.deepEqual(offered.filter((name) => !names.has(name)), [])
+      assert.deepEqual(
+        offered.filter((name) => !names.has(name)),
+        [],
+      )
     })
 })

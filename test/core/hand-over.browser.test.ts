@@ -72,7 +72,11 @@ describe('a session that the portal hands over', () => {
   })
 
   it('that the portal throws at is told, too', async () => {
-    configure({ getToken: () => { throw new Error('The portal is broken') } })
+    configure({
+      getToken: () => {
+        throw new Error('The portal is broken')
+      },
+    })
     expect(await outcome()).to.equal('unauthorized')
     expect(told()).to.deep.equal(['session-expired: no-token'])
   })
@@ -98,7 +102,7 @@ describe('a session that the portal hands over', () => {
     expect(told()).to.deep.equal(['session-expired: no-token'])
   })
 
-  it('is nobody\'s by a late answer to what was handed over before', async () => {
+  it("is nobody's by a late answer to what was handed over before", async () => {
     portal((await signIn('superadmin')).access_token)
     const asked = await newRequests({ path: profilePath })
     await fault({ kind: 'hold', path: profilePath })

@@ -4,16 +4,32 @@ import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { invoiceOf } from '../../src/core/invoice.ts'
 
 const subscription: Subscription = {
-  id: 42, user_id: 7, name: 'Olivia Bennett', profile_picture: null, status: 'active', plan: 'premium', amount: 129, currency: 'usd',
-  stripe_payment_intent_id: 'pi_1', createdAt: '2026-03-01T12:00:00.000Z', end_date: '2027-03-01T12:00:00.000Z',
+  id: 42,
+  user_id: 7,
+  name: 'Olivia Bennett',
+  profile_picture: null,
+  status: 'active',
+  plan: 'premium',
+  amount: 129,
+  currency: 'usd',
+  stripe_payment_intent_id: 'pi_1',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  end_date: '2027-03-01T12:00:00.000Z',
 }
 const words = { plan: 'App & Gallery', status: 'Active' }
 
 describe('what an invoice says', () => {
   it('is number, date, practice, plan, period, amount, currency, status and payment', () => {
     assert.deepEqual(invoiceOf(subscription, words, 'en'), {
-      number: 'INV-000042', issued: '01/03/2026', practice: 'Olivia Bennett', plan: 'App & Gallery', period: '01/03/2026 – 01/03/2027',
-      amount: '$129.00', currency: 'USD', status: 'Active', paymentIntent: 'pi_1',
+      number: 'INV-000042',
+      issued: '01/03/2026',
+      practice: 'Olivia Bennett',
+      plan: 'App & Gallery',
+      period: '01/03/2026 – 01/03/2027',
+      amount: '$129.00',
+      currency: 'USD',
+      status: 'Active',
+      paymentIntent: 'pi_1',
     })
   })
 

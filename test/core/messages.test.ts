@@ -19,7 +19,8 @@ interface MessageStore {
 /** Where messages are declared, and by which of the two their translations are loaded. */
 const parts = { 'src/core/messages': elementsI18n, 'src/host/messages': panelI18n }
 
-const isStore = (value: unknown): value is MessageStore => typeof value === 'object' && value !== null && 'component' in value && 'base' in value
+const isStore = (value: unknown): value is MessageStore =>
+  typeof value === 'object' && value !== null && 'component' in value && 'base' in value
 
 /** The English text under its transformations. */
 const inputOf = (message: MessageStore['base'][string]): Text =>
@@ -27,17 +28,23 @@ const inputOf = (message: MessageStore['base'][string]): Text =>
 
 async function storesIn(folder: string): Promise<MessageStore[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const modules = await Promise.all(files.map(async (file) => (await import(pathToFileURL(`${folder}/${file}`).href)) as Record<string, unknown>))
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(pathToFileURL(`${folder}/${file}`).href)) as Record<string, unknown>),
+  )
   return modules.flatMap((module) => Object.values(module)).filter(isStore)
 }
 
 const englishOf = (stores: MessageStore[]): Texts =>
   Object.fromEntries(
-    stores.map(({ component, base }) => [component, Object.fromEntries(Object.entries(base).map(([key, message]) => [key, inputOf(message)]))]),
+    stores.map(({ component, base }) => [
+      component,
+      Object.fromEntries(Object.entries(base).map(([key, message]) => [key, inputOf(message)])),
+    ]),
   )
 
 /** `component.message`, in order. */
-const keysOf = (texts: Texts) => Object.entries(texts).flatMap(([component, messages]) => Object.keys(messages).map((key) => `${component}.${key}`))
+const keysOf = (texts: Texts) =>
+  Object.entries(texts).flatMap(([component, messages]) => Object.keys(messages).map((key) => `${component}.${key}`))
 
 /** What is in the one and not in the other. */
 const textsBeyond = (one: Texts, other: Texts): Texts => {
@@ -108,20 +115,38 @@ for (const [folder, i18n] of Object.entries(parts)) {
           assert.ok('other' in text, path)
           // 'many' of Spanish, French and Portuguese begins at a million.
           const needed = pluralCategories.filter((form) => form !== 'many' || locale === 'ar')
-          assert.deepEqual(needed.filter((form) => !(form in text)), [], path)
+          assert.deepEqual(
+            needed.filter((form) => !(form in text)),
+            [],
+            path,
+          )
         }
       })
 
       it(`are none of them English in ${locale}`, () => {
         const alike = pairs.filter(({ source, text }) => variants(text).some((variant) => variants(source).includes(variant)))
         // What holds parameters and signs only is the same in every language.
-        const words = alike.filter(({ text }) => /\p{Letter}/u.test(variants(text).join(' ').replaceAll(/\{\w+\}/g, '')))
-        assert.deepEqual(words.filter(({ text }) => !alikeInBoth[locale]?.includes(variants(text).join(' '))), [])
+        const words = alike.filter(({ text }) =>
+          /\p{Letter}/u.test(
+            variants(text)
+              .join(' ')
+              .replaceAll(/\{\w+\}/g, ''),
+          ),
+        )
+        assert.deepEqual(
+          words.filter(({ text }) => !alikeInBoth[locale]?.includes(variants(text).join(' '))),
+          [],
+        )
       })
 
       it(`are punctuated as ${locale} is`, () => {
-        const wrong = pairs.filter(({ text }) => variants(text).some((variant) => foreignSigns[locale]?.test(variant) || /\s$|^\s|'|\.\.\./.test(variant)))
-        assert.deepEqual(wrong.map(({ path }) => path), [])
+        const wrong = pairs.filter(({ text }) =>
+          variants(text).some((variant) => foreignSigns[locale]?.test(variant) || /\s$|^\s|'|\.\.\./.test(variant)),
+        )
+        assert.deepEqual(
+          wrong.map(({ path }) => path),
+          [],
+        )
       })
     }
   })

@@ -14,7 +14,10 @@ const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 /** Every name that an element shows from now on, and whoever watches it. */
 function namesShown(element: HTMLElement): Set<string> {
   const shown = new Set(names(element))
-  new MutationObserver(() => names(element).forEach((name) => shown.add(name))).observe(element.shadowRoot!, { childList: true, subtree: true })
+  new MutationObserver(() => names(element).forEach((name) => shown.add(name))).observe(element.shadowRoot!, {
+    childList: true,
+    subtree: true,
+  })
   return shown
 }
 

@@ -9,7 +9,10 @@ import { freshWire, outcome, profilePath } from './wire.ts'
 describe("the panel's own session", () => {
   const { told } = freshWire()
 
-  for (const [status, code] of [[401, 'unauthorized'], [403, 'forbidden']] as const) {
+  for (const [status, code] of [
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+  ] as const) {
     it(`ends with a ${status}: the tokens go, the flags are false, name and picture stay`, async () => {
       await signIn(signIns.superadmin)
       const { Name, profileURL, auth0_profile } = stored()

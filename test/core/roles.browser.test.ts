@@ -19,13 +19,23 @@ describe('the role of another backend', () => {
 
   /** Signs in where the login answers `role`, and gives the profile, whose role the test says. */
   async function signInAs(role: unknown): Promise<AdminProfile> {
-    await fault({ kind: 'status', path: signInCall.path, status: 200, body: { name: 'Nadia', access_token: token, profile_picture: null, role } })
+    await fault({
+      kind: 'status',
+      path: signInCall.path,
+      status: 200,
+      body: { name: 'Nadia', access_token: token, profile_picture: null, role },
+    })
     await signIn(signIns.superadmin)
     return (await request(readAdminProfile)).data
   }
 
   const answerProfile = ({ role: _role, ...profile }: AdminProfile, role?: unknown) =>
-    fault({ kind: 'status', path: profilePath, status: 200, body: { success: true, data: { ...profile, ...(role !== undefined && { role }) } } })
+    fault({
+      kind: 'status',
+      path: profilePath,
+      status: 200,
+      body: { success: true, data: { ...profile, ...(role !== undefined && { role }) } },
+    })
 
   it('stays as the login named it where the profile names none', async () => {
     for (const none of [undefined, null, '']) {
@@ -41,7 +51,15 @@ describe('the role of another backend', () => {
     expect(roleNow()).to.equal('admin')
   })
 
-  for (const [answered, role] of [['SuperAdmin', 'superadmin'], ['SUPERADMIN', 'superadmin'], ['ADMIN', 'admin'], ['owner', 'admin'], [7, 'admin'], [['superadmin'], 'admin'], [undefined, 'admin']] as const)
+  for (const [answered, role] of [
+    ['SuperAdmin', 'superadmin'],
+    ['SUPERADMIN', 'superadmin'],
+    ['ADMIN', 'admin'],
+    ['owner', 'admin'],
+    [7, 'admin'],
+    [['superadmin'], 'admin'],
+    [undefined, 'admin'],
+  ] as const)
     it(`is read in any case, and an unknown one is an admin's: ${JSON.stringify(answered)}`, async () => {
       const profile = await signInAs(answered)
       expect(roleNow()).to.equal(role)
@@ -53,7 +71,9 @@ describe('the role of another backend', () => {
   it('is read in any case where another program has stored it', async () => {
     await signInAs('superadmin')
     localStorage.setItem('auth0_profile', JSON.stringify({ name: 'Nadia', role: 'SuperAdmin', profile_picture: null }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth0_profile', newValue: localStorage.getItem('auth0_profile'), storageArea: localStorage }))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'auth0_profile', newValue: localStorage.getItem('auth0_profile'), storageArea: localStorage }),
+    )
     expect(roleNow()).to.equal('superadmin')
   })
 })

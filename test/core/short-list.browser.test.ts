@@ -45,12 +45,22 @@ describe('a short list, whose rows all come with the first ones', () => {
     let before = names(list)
     list.ask({ page: 2 })
     await changed(list, before)
-    expect(list.$view.get()).to.deep.equal({ page: { rows: every.slice(page_size, 2 * page_size), total: every.length }, start: page_size, loading: false, error: undefined })
+    expect(list.$view.get()).to.deep.equal({
+      page: { rows: every.slice(page_size, 2 * page_size), total: every.length },
+      start: page_size,
+      loading: false,
+      error: undefined,
+    })
     before = names(list)
     list.ask({ plan: 'premium' })
     await changed(list, before)
     const premium = every.filter(({ plan }) => plan === 'premium')
-    expect(list.$view.get()).to.deep.equal({ page: { rows: premium.slice(0, page_size), total: premium.length }, start: 0, loading: false, error: undefined })
+    expect(list.$view.get()).to.deep.equal({
+      page: { rows: premium.slice(0, page_size), total: premium.length },
+      start: 0,
+      loading: false,
+      error: undefined,
+    })
     expect(await asked()).to.be.empty
     expect(views, 'It is drawn more than once').to.have.length(2)
   })
@@ -65,7 +75,8 @@ describe('a short list, whose rows all come with the first ones', () => {
       list.ask({ q })
       const latest = performance.now() + moment
       const frame = await new Promise<number>(requestAnimationFrame)
-      const sent = () => performance.getEntriesByType('resource').find(({ name }) => name.includes(`page_size=${page_size}&status=active&q=${q}`))
+      const sent = () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes(`page_size=${page_size}&status=active&q=${q}`))
       await until(() => sent() !== undefined, 'The server is not asked')
       expect(sent()!.startTime).to.be.at.least(Math.min(frame, latest))
     }
@@ -84,14 +95,22 @@ describe('a short list, whose rows all come with the first ones', () => {
 
     // Another server may look through more than names.
     await clearFaults()
-    await fault({ path: subscriptionsPath, kind: 'status', status: 200, body: { success: true, data: every.slice(0, 1), meta: { total: 1, page: 1, page_size } } })
+    await fault({
+      path: subscriptionsPath,
+      kind: 'status',
+      status: 200,
+      body: { success: true, data: every.slice(0, 1), meta: { total: 1, page: 1, page_size } },
+    })
     const views = viewsOf(list)
     list.ask({ q: 'zzz' })
     await until(() => names(list).join() === every[0]!.name, 'The answer does not come')
-    expect(views.some(({ loading, page }) => loading && page?.total === 0), 'It is not looked for here').to.be.true
+    expect(
+      views.some(({ loading, page }) => loading && page?.total === 0),
+      'It is not looked for here',
+    ).to.be.true
   })
 
-  it('another order is the server\'s', async () => {
+  it("another order is the server's", async () => {
     const { list } = await here()
     const before = names(list)
     list.ask({ sort: 'name', q: 'o' })
@@ -108,7 +127,10 @@ describe('a short list, whose rows all come with the first ones', () => {
     const views = viewsOf(list)
     list.ask({ q: 'o' })
     await until(() => list.$view.get().error !== undefined, 'It does not fail')
-    expect(views.some(({ loading, page }) => loading && page && page.total < every.length), 'It is not looked for here').to.be.true
+    expect(
+      views.some(({ loading, page }) => loading && page && page.total < every.length),
+      'It is not looked for here',
+    ).to.be.true
     expect(list.$view.get().page).to.be.undefined
   })
 

@@ -16,9 +16,10 @@ const defaults = {
 
 describe('the stored settings', () => {
   it('stand under the keys of the specification', () => {
-    assert.deepEqual(Object.values(storedSettings).map(({ key }) => key), [
-      'layout', 'layout_type', 'sidebar_layout', 'sidebar_icon_type', 'default_color', 'secondary_color', 'mix_background_layout',
-    ])
+    assert.deepEqual(
+      Object.values(storedSettings).map(({ key }) => key),
+      ['layout', 'layout_type', 'sidebar_layout', 'sidebar_icon_type', 'default_color', 'secondary_color', 'mix_background_layout'],
+    )
   })
 
   it('are the defaults where nothing is stored', () => assert.deepEqual(readSettings(storageOf({})), defaults))
@@ -32,12 +33,22 @@ describe('the stored settings', () => {
 
   it('are read as they were chosen', () => {
     const chosen = {
-      layout: 'New York', layout_type: 'rtl', sidebar_layout: 'horizontal-wrapper', sidebar_icon_type: 'fill-svg',
-      default_color: '#0B7A3B', secondary_color: '#112233', mix_background_layout: 'dark-sidebar',
+      layout: 'New York',
+      layout_type: 'rtl',
+      sidebar_layout: 'horizontal-wrapper',
+      sidebar_icon_type: 'fill-svg',
+      default_color: '#0B7A3B',
+      secondary_color: '#112233',
+      mix_background_layout: 'dark-sidebar',
     }
     assert.deepEqual(readSettings(storageOf(chosen)), {
-      layout: 'New York', layoutType: 'rtl', sidebarType: 'horizontal-wrapper', iconType: 'fill-svg',
-      defaultColor: '#0b7a3b', secondaryColor: '#112233', mix: 'dark-sidebar',
+      layout: 'New York',
+      layoutType: 'rtl',
+      sidebarType: 'horizontal-wrapper',
+      iconType: 'fill-svg',
+      defaultColor: '#0b7a3b',
+      secondaryColor: '#112233',
+      mix: 'dark-sidebar',
     })
   })
 })

@@ -30,19 +30,29 @@ describe('structure', () => {
 
   it('says why wherever a rule is switched off', () => none(linesWith(/eslint-disable(?!.* -- )/), 'without a reason'))
 
-  it('asks for the direction by attribute, since the build makes of `:dir()` a list of languages', () => none(linesWith(/:dir\(\w/), 'by selector'))
+  it('asks for the direction by attribute, since the build makes of `:dir()` a list of languages', () =>
+    none(linesWith(/:dir\(\w/), 'by selector'))
 
   it('keeps the files of the product small', () => {
     const long = files.filter(({ path, text }) => path.startsWith('src/') && text.split('\n').length > 250)
-    none(long.map(({ path }) => path), 'more than 250 lines')
+    none(
+      long.map(({ path }) => path),
+      'more than 250 lines',
+    )
   })
 
   it('names every file after its idea', () => {
-    none(files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(path)), 'named after nothing')
+    none(
+      files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(path)),
+      'named after nothing',
+    )
   })
 
   it('has these folders and no others', () => {
     const found = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    none(found.map(({ name }) => name).filter((name) => ![...folders, 'node_modules', 'dist'].includes(name)), 'not in the design')
+    none(
+      found.map(({ name }) => name).filter((name) => ![...folders, 'node_modules', 'dist'].includes(name)),
+      'not in the design',
+    )
   })
 })

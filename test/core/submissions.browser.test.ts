@@ -9,14 +9,18 @@ import { changingCalls } from './changing-calls.ts'
 import { freshWire, outcome } from './wire.ts'
 
 const codeOf = (answer: Promise<unknown>): Promise<string> =>
-  answer.then(() => 'done', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+  answer.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 
 const createPath = '/admin/create'
 const planPath = '/admin/doctor/subscription'
 const done: Omit<Fault, 'path'> = { kind: 'status', status: 200, body: { success: true, message: 'Done.' } }
 
 /** The keys that the changes of this test have carried, oldest first. */
-const keysOf = async (path: string | RegExp) => (await requests({ path })).filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key'])
+const keysOf = async (path: string | RegExp) =>
+  (await requests({ path })).filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key'])
 
 let admins = 0
 const nextAdmin = () => ({ first_name: 'Ann', last_name: 'Bell', email: `ann.${(admins += 1)}@practice.test`, password: 'secret-enough' })

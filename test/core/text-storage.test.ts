@@ -15,7 +15,10 @@ describe("the browser's storage", () => {
     const [mine, other] = [draftKey('me@practice.test', 'admin-profile'), draftKey('you@practice.test', 'admin-profile')]
     for (const key of [mine, other]) browserStorage().write(key, 'typed')
     dropDraftsOf('me@practice.test')
-    assert.deepEqual([mine, other].map((key) => browserStorage().read(key)), [undefined, 'typed'])
+    assert.deepEqual(
+      [mine, other].map((key) => browserStorage().read(key)),
+      [undefined, 'typed'],
+    )
     browserStorage().remove(other)
     assert.deepEqual(browserStorage().names(), [])
   })

@@ -18,8 +18,12 @@ describe('the theme', () => {
   it('names in the dark only what it has in the light', () => {
     const set = variables(light)
     assert.ok(variables(dark).size > 20)
-    assert.deepEqual([...variables(dark)].filter((name) => !set.has(name)), [])
+    assert.deepEqual(
+      [...variables(dark)].filter((name) => !set.has(name)),
+      [],
+    )
   })
 
-  it('sets nothing outside the roots of elements', () => assert.deepEqual(themeCss.match(/[^{}]+(?=\{)/g), ['.pe-root', '.pe-root.pe-dark']))
+  it('sets nothing outside the roots of elements', () =>
+    assert.deepEqual(themeCss.match(/[^{}]+(?=\{)/g), ['.pe-root', '.pe-root.pe-dark']))
 })

@@ -22,7 +22,11 @@ describe('two tabs', () => {
   beforeEach(async () => {
     tab = otherTab()
     // As elements do.
-    const stops = [$takeovers.subscribe(() => undefined), session.$signedIn.subscribe(() => undefined), session.$currentUser.subscribe(() => undefined)]
+    const stops = [
+      $takeovers.subscribe(() => undefined),
+      session.$signedIn.subscribe(() => undefined),
+      session.$currentUser.subscribe(() => undefined),
+    ]
     stop = () => stops.forEach((end) => end())
     await signIn(signIns.superadmin)
   })
@@ -59,7 +63,10 @@ describe('two tabs', () => {
     await until(() => stored().access_token === access_token && session.$signedIn.get(), 'This one is not signed in')
   }
 
-  for (const [who, takeovers] of [['superadmin', 0], ['admin', 1]] as const) {
+  for (const [who, takeovers] of [
+    ['superadmin', 0],
+    ['admin', 1],
+  ] as const) {
     it(`both have a session again when one has: with ${takeovers} takeovers by the ${who}`, async () => {
       const before = $takeovers.get()
       await fault({ kind: 'status', status: 401 })

@@ -34,22 +34,33 @@ describe('the weight of the built package', () => {
   it('has every design token that its rules ask for', () => {
     const known = new Set([...themeCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     const tokens = /var\(--((?:color|spacing|stroke|font|lineHeight|borderRadius|shadow|duration|curve|zIndex)[A-Z]\w*)/g
-    const files = [elements, join(elements, '../panel')].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    const files = [elements, join(elements, '../panel')].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
     const programs = files.filter((file) => /\.(js|css)$/.test(file))
     const asked = new Set(programs.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(tokens)].map(([, name]) => `--${name}`)))
     assert.ok(asked.size > 80)
-    assert.deepEqual([...asked].filter((name) => !known.has(name)), [])
+    assert.deepEqual(
+      [...asked].filter((name) => !known.has(name)),
+      [],
+    )
   })
 
   for (const output of ['elements', 'panel'])
     it(`has each module once, whoever shares it: ${output}`, () => {
       const chunks = join(elements, '..', output, 'static/js')
-      const modules = readdirSync(chunks).filter((file) => file.endsWith('.js.map')).flatMap((file) => (JSON.parse(readFileSync(join(chunks, file), 'utf8')) as { sources: string[] }).sources)
+      const modules = readdirSync(chunks)
+        .filter((file) => file.endsWith('.js.map'))
+        .flatMap((file) => (JSON.parse(readFileSync(join(chunks, file), 'utf8')) as { sources: string[] }).sources)
       assert.ok(modules.length > 500)
-      assert.deepEqual(modules.filter((module, index) => modules.indexOf(module) !== index), [])
+      assert.deepEqual(
+        modules.filter((module, index) => modules.indexOf(module) !== index),
+        [],
+      )
     })
 
   it('holds none of the schemas in what doctor-subscriptions loads', () => {
-    for (const file of downloadsOf(join(elements, 'doctor-subscriptions.js'))) assert.doesNotMatch(readFileSync(file, 'utf8'), /maximum:2147483647|maxLength:320/)
+    for (const file of downloadsOf(join(elements, 'doctor-subscriptions.js')))
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /maximum:2147483647|maxLength:320/)
   })
 })

@@ -32,7 +32,12 @@ const names = async (query: Partial<DoctorQuery>) => (await rows(query)).map(({ 
 const visits = async (query: Partial<DoctorQuery>) => (await rows(query)).map((doctor) => doctor.visits)
 
 /** Longer than what is done at a stretch, in no order. */
-const many = Array.from({ length: 20_000 }, (_row, index): Doctor => ({ id: index + 1, name: `Doctor ${(index * 7919) % 20_000}`, visits: index % 10, since: null }))
+const many = Array.from({ length: 20_000 }, (_row, index): Doctor => ({
+  id: index + 1,
+  name: `Doctor ${(index * 7919) % 20_000}`,
+  visits: index % 10,
+  since: null,
+}))
 
 describe('a page of a list that came whole', () => {
   it('keeps the order of the answer where nothing is asked', async () => assert.deepEqual(await page({}), { rows: doctors, total: 4 }))
@@ -91,13 +96,25 @@ describe('a long list that came whole', () => {
     const prepared = wholeList(many, rules)
     await prepared.prepare(['name', 'visits'], new AbortController().signal)
     for (const each of [prepared, wholeList(many, rules)]) {
-      assert.deepEqual((await each.page({ ...asked, sort: 'name' })).rows, many.toSorted((a, b) => collator.compare(a.name, b.name)))
-      assert.deepEqual((await each.page({ ...asked, sort: 'visits', order: 'desc' })).rows, many.toSorted((a, b) => b.visits - a.visits || b.id - a.id))
+      assert.deepEqual(
+        (await each.page({ ...asked, sort: 'name' })).rows,
+        many.toSorted((a, b) => collator.compare(a.name, b.name)),
+      )
+      assert.deepEqual(
+        (await each.page({ ...asked, sort: 'visits', order: 'desc' })).rows,
+        many.toSorted((a, b) => b.visits - a.visits || b.id - a.id),
+      )
     }
   })
 
   it('is searched in whatever order it is shown', async () => {
-    const { rows: found, total } = await wholeList(many, rules).page({ ...asked, page_size: 3, sort: 'name', order: 'desc', q: 'doctor 1999' })
+    const { rows: found, total } = await wholeList(many, rules).page({
+      ...asked,
+      page_size: 3,
+      sort: 'name',
+      order: 'desc',
+      q: 'doctor 1999',
+    })
     assert.deepEqual([found.map(({ name }) => name), total], [['Doctor 19999', 'Doctor 19998', 'Doctor 19997'], 12])
   })
 

@@ -14,7 +14,11 @@ export const profilePath = '/admin/profile'
 export const readProfile = () => request(readAdminProfile)
 
 /** The same, as the code of its error or 'done'. */
-export const outcome = (): Promise<string> => readProfile().then(() => 'done', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+export const outcome = (): Promise<string> =>
+  readProfile().then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 
 /** Gives the file a backend, and each test a page without a session; answers what the document was told. */
 export function freshWire(): { told: () => string[] } {

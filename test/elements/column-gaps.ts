@@ -1,6 +1,8 @@
 /** The texts, badges, pictures and buttons of a cell that can be seen, as boxes. */
 function boxesIn(cell: Element): DOMRect[] {
-  const boxes = [...cell.querySelectorAll('.pe-badge, .pe-picture, .pe-button, .pe-row-link')].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+  const boxes = [...cell.querySelectorAll('.pe-badge, .pe-picture, .pe-button, .pe-row-link')]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.pe-visually-hidden, .pe-action-label')) continue
@@ -21,7 +23,10 @@ export interface ColumnGap {
 export function columnGaps(element: HTMLElement): ColumnGap[] {
   const isRightToLeft = getComputedStyle(element.shadowRoot!.querySelector('table')!).direction === 'rtl'
   return [...element.shadowRoot!.querySelectorAll('tr')].flatMap((row) => {
-    const cells = [...row.children].filter((cell) => cell.checkVisibility()).map((cell) => ({ cell, boxes: boxesIn(cell) })).filter(({ boxes }) => boxes.length > 0)
+    const cells = [...row.children]
+      .filter((cell) => cell.checkVisibility())
+      .map((cell) => ({ cell, boxes: boxesIn(cell) }))
+      .filter(({ boxes }) => boxes.length > 0)
     return cells.slice(1).map(({ cell, boxes }, index) => {
       const before = cells[index]!
       const [first, second] = isRightToLeft ? [boxes, before.boxes] : [before.boxes, boxes]
@@ -38,5 +43,8 @@ export function cutParts(element: HTMLElement): string[] {
     const { left, right } = head.getBoundingClientRect()
     return head.checkVisibility() && boxesIn(head).some((box) => box.left < left - 0.1 || box.right > right + 0.1)
   })
-  return [...(frame.scrollWidth > frame.clientWidth ? [`The table by ${frame.scrollWidth - frame.clientWidth} px`] : []), ...cut.map(({ textContent }) => textContent)]
+  return [
+    ...(frame.scrollWidth > frame.clientWidth ? [`The table by ${frame.scrollWidth - frame.clientWidth} px`] : []),
+    ...cut.map(({ textContent }) => textContent),
+  ]
 }

@@ -72,14 +72,19 @@ describe('a text that an input method composes', () => {
     const element = await mount('<admin-email></admin-email>')
     const email = within(element).getByShadowLabelText<HTMLInputElement>(/New Email/i)
     const flashed: string[] = []
-    const watch = new MutationObserver(() => flashed.push(element.shadowRoot!.querySelector('.fui-Field__validationMessage')?.textContent ?? ''))
+    const watch = new MutationObserver(() =>
+      flashed.push(element.shadowRoot!.querySelector('.fui-Field__validationMessage')?.textContent ?? ''),
+    )
     await click(email)
     watch.observe(element.shadowRoot!, { childList: true, subtree: true, characterData: true })
     for (const text of ['o', 'ol', 'olivia']) await compose(text)
     watch.disconnect()
     expect(flashed.filter((text) => text.trim())).to.be.empty
     await commit('olivia')
-    await until(() => element.shadowRoot!.querySelector('[role=alert], .fui-Field__validationMessage')?.textContent.trim(), 'It is not checked')
+    await until(
+      () => element.shadowRoot!.querySelector('[role=alert], .fui-Field__validationMessage')?.textContent.trim(),
+      'It is not checked',
+    )
     expect(email.value).to.equal('olivia')
   })
 

@@ -27,7 +27,11 @@ const tags = [
   '<otp-dialog open></otp-dialog>',
 ]
 
-const misconfigured = ['<account-list key-prop="x"></account-list>', '<doctor-profile></doctor-profile>', '<patient-detail></patient-detail>']
+const misconfigured = [
+  '<account-list key-prop="x"></account-list>',
+  '<doctor-profile></doctor-profile>',
+  '<patient-detail></patient-detail>',
+]
 
 const rootOf = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('.pe-root')!
 
@@ -50,7 +54,8 @@ describe('the languages of the elements', () => {
         await until(() => wordsIn(element).length > 0, 'Nothing is said')
         expect(rootOf(element).lang).to.equal(locale)
         expect(getComputedStyle(rootOf(element)).direction).to.equal(locale === 'ar' ? 'rtl' : 'ltr')
-        if (/-(editor|profile|password|email|create) |-(profile|password|email|create)>|otp/.test(html) && !html.includes('doctor-profile')) await sendEmpty(element)
+        if (/-(editor|profile|password|email|create) |-(profile|password|email|create)>|otp/.test(html) && !html.includes('doctor-profile'))
+          await sendEmpty(element)
         expect(englishIn(element, locale)).to.deep.equal([])
       })
     }
@@ -129,7 +134,8 @@ describe('the languages of the elements', () => {
   it('is accessible in Arabic and Chinese', async () => {
     for (const locale of ['ar', 'zh']) {
       await speak(locale)
-      for (const html of ['<doctor-subscriptions doctor-id="4"></doctor-subscriptions>', '<doctor-editor doctor-id="4"></doctor-editor>']) await accessible(await mount(html))
+      for (const html of ['<doctor-subscriptions doctor-id="4"></doctor-subscriptions>', '<doctor-editor doctor-id="4"></doctor-editor>'])
+        await accessible(await mount(html))
     }
   })
 

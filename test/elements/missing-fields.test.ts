@@ -13,21 +13,65 @@ import { toastSaying } from './toasts.ts'
 type Fields = Record<string, unknown>
 
 const createdAt = '2026-03-01T12:00:00.000Z'
-const subscription = { id: 7, user_id: 3, name: 'Olivia Bennett', profile_picture: null, status: 'active', plan: 'premium', amount: 129, currency: 'USD', stripe_payment_intent_id: 'pi_1', createdAt, end_date: createdAt }
-const doctorRow = { id: 7, name: 'Olivia Bennett', email: 'o@b.test', phone: '555', countryCode: '+1', practice_name: 'Practice', profile_picture: null, totalPatient: 3, isActive: '1', subscriptionPlan: 'basic', createdAt }
+const subscription = {
+  id: 7,
+  user_id: 3,
+  name: 'Olivia Bennett',
+  profile_picture: null,
+  status: 'active',
+  plan: 'premium',
+  amount: 129,
+  currency: 'USD',
+  stripe_payment_intent_id: 'pi_1',
+  createdAt,
+  end_date: createdAt,
+}
+const doctorRow = {
+  id: 7,
+  name: 'Olivia Bennett',
+  email: 'o@b.test',
+  phone: '555',
+  countryCode: '+1',
+  practice_name: 'Practice',
+  profile_picture: null,
+  totalPatient: 3,
+  isActive: '1',
+  subscriptionPlan: 'basic',
+  createdAt,
+}
 const person = { first_name: 'Olivia', last_name: 'Bennett', email: 'o@b.test', profile_picture: null, createdAt }
-const doctor = { ...person, practice_name: 'Practice', address: 'Here', phone: '555', countryCode: '+1', description: 'Words', role: 'doctor', isActive: 1, subscriptionPlan: 'basic' }
+const doctor = {
+  ...person,
+  practice_name: 'Practice',
+  address: 'Here',
+  phone: '555',
+  countryCode: '+1',
+  description: 'Words',
+  role: 'doctor',
+  isActive: 1,
+  subscriptionPlan: 'basic',
+}
 const visit = { id: 1, visit: 1, visit_type: 'Control', createdAt, images: [] }
 const overview = {
-  practices: { now: 3, before: 2 }, patients: { now: 3, before: 2 }, activeSubscriptions: { now: 3, before: 2 }, revenue: [{ currency: 'USD', now: 5, before: 1 }],
-  joined: [{ month: '2026-01', count: 2 }], subscriptions: [{ plan: 'basic', status: 'active', count: 2 }], expiring: { total: 1, first: [subscription] }, newest: [doctorRow],
+  practices: { now: 3, before: 2 },
+  patients: { now: 3, before: 2 },
+  activeSubscriptions: { now: 3, before: 2 },
+  revenue: [{ currency: 'USD', now: 5, before: 1 }],
+  joined: [{ month: '2026-01', count: 2 }],
+  subscriptions: [{ plan: 'basic', status: 'active', count: 2 }],
+  expiring: { total: 1, first: [subscription] },
+  newest: [doctorRow],
 }
 
 const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
 const allNull = (fields: Fields): Fields => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 /** One after another is missing, or null; then all are. */
-const losing = (fields: Fields): Fields[] => [...Object.keys(fields).flatMap((name) => [without(fields, name), { ...fields, [name]: null }]), {}, allNull(fields)]
+const losing = (fields: Fields): Fields[] => [
+  ...Object.keys(fields).flatMap((name) => [without(fields, name), { ...fields, [name]: null }]),
+  {},
+  allNull(fields),
+]
 
 /** Rows of which each has lost something, but never its id. */
 const rowsLosing = ({ id: _id, ...fields }: Fields): Fields[] => losing(fields).map((row, index) => ({ ...row, id: index + 1 }))
@@ -36,7 +80,11 @@ const answer = (path: string, data: unknown) => fault({ kind: 'status', status: 
 
 /** All words of an element, those in attributes too. */
 const wordsOf = (element: HTMLElement) =>
-  [element.shadowRoot!, ...element.shadowRoot!.querySelectorAll('*')].flatMap((node) => (node instanceof Element ? ['aria-label', 'title', 'href', 'src', 'alt', 'value'].map((name) => node.getAttribute(name) ?? '') : [node.textContent]))
+  [element.shadowRoot!, ...element.shadowRoot!.querySelectorAll('*')].flatMap((node) =>
+    node instanceof Element
+      ? ['aria-label', 'title', 'href', 'src', 'alt', 'value'].map((name) => node.getAttribute(name) ?? '')
+      : [node.textContent],
+  )
 
 function expectPlain(element: HTMLElement): void {
   for (const words of wordsOf(element)) expect(words).to.not.match(/\b(undefined|null|NaN|Invalid)\b/)
@@ -49,9 +97,17 @@ function expectPlain(element: HTMLElement): void {
 
 const lists: [html: string, path: string, row: Fields][] = [
   ['<doctor-subscriptions page-size="100"></doctor-subscriptions>', '/admin/doctor/subscriptions', subscription],
-  ['<doctor-subscriptions page-size="100" status="active" doctor-id="3"></doctor-subscriptions>', '/admin/doctor/subscriptions', subscription],
+  [
+    '<doctor-subscriptions page-size="100" status="active" doctor-id="3"></doctor-subscriptions>',
+    '/admin/doctor/subscriptions',
+    subscription,
+  ],
   ['<account-list page-size="100" key-prop="doctors"></account-list>', '/admin/doctors', doctorRow],
-  ['<account-list page-size="100" key-prop="patients"></account-list>', '/admin/patients', { id: 7, name: 'Olivia Bennett', email: 'o@b.test', dob: '1990-01-01', profile_picture: null, createdAt }],
+  [
+    '<account-list page-size="100" key-prop="patients"></account-list>',
+    '/admin/patients',
+    { id: 7, name: 'Olivia Bennett', email: 'o@b.test', dob: '1990-01-01', profile_picture: null, createdAt },
+  ],
   ['<account-list page-size="100" key-prop="admins"></account-list>', '/admin/list', { id: 7, ...person }],
 ]
 
@@ -59,8 +115,16 @@ const lists: [html: string, path: string, row: Fields][] = [
 const details: [html: string, path: string, fields: Fields][] = [
   ['<doctor-profile doctor-id="3"></doctor-profile>', '/admin/doctor', doctor],
   ['<doctor-editor doctor-id="3"></doctor-editor>', '/admin/doctor', doctor],
-  ['<patient-detail patient-id="3"></patient-detail>', '/admin/patient', { ...person, dob: '1990-01-01', country: 'France', description: 'Words', visits: [visit] }],
-  ['<admin-profile></admin-profile>', '/admin/profile', { ...person, city: 'A', state: 'B', country: 'C', address: 'D', description: 'E', role: 'superadmin' }],
+  [
+    '<patient-detail patient-id="3"></patient-detail>',
+    '/admin/patient',
+    { ...person, dob: '1990-01-01', country: 'France', description: 'Words', visits: [visit] },
+  ],
+  [
+    '<admin-profile></admin-profile>',
+    '/admin/profile',
+    { ...person, city: 'A', state: 'B', country: 'C', address: 'D', description: 'E', role: 'superadmin' },
+  ],
   ['<admin-overview></admin-overview>', '/admin/overview', overview],
 ]
 
@@ -97,7 +161,13 @@ describe('a screen over a backend that leaves fields out', () => {
     })
 
   it('shows visits of which each has lost something', async () => {
-    await answer('/admin/patient', { ...person, dob: null, country: null, description: null, visits: [...losing({ ...visit, images: ['', null] }), null] })
+    await answer('/admin/patient', {
+      ...person,
+      dob: null,
+      country: null,
+      description: null,
+      visits: [...losing({ ...visit, images: ['', null] }), null],
+    })
     const element = await mount('<patient-detail patient-id="4"></patient-detail>')
     expect(within(element).getAllByShadowRole('region', { name: /^Visit / })).to.have.length(losing(visit).length)
     expectPlain(element)
@@ -143,7 +213,12 @@ describe('a list of which some rows can not be read', () => {
   })
 
   it('says so of a page, too', async () => {
-    await fault({ kind: 'status', status: 200, path: '/admin/doctor/subscriptions', body: { success: true, data: [...rows.slice(0, 9), 'row'], meta: { total: '30' } } })
+    await fault({
+      kind: 'status',
+      status: 200,
+      path: '/admin/doctor/subscriptions',
+      body: { success: true, data: [...rows.slice(0, 9), 'row'], meta: { total: '30' } },
+    })
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await within(element).findByShadowText('1 row could not be read.')
     expect(parts(element, 'count')[0]!.textContent).to.equal('30')
@@ -162,20 +237,28 @@ describe('ids that are texts', () => {
   const id = '0b6e8c1c-6f0e-4f8e-9d55-0c8a5a3f1f10'
 
   it('lead on, and are told as they are', async () => {
-    await answer('/admin/doctors', [{ ...doctorRow, id }, { ...doctorRow, id: 'doc-7' }])
+    await answer('/admin/doctors', [
+      { ...doctorRow, id },
+      { ...doctorRow, id: 'doc-7' },
+    ])
     const element = await mount('<account-list key-prop="doctors"></account-list>')
     const [link] = within(element).getAllByShadowRole('link', { name: 'View Olivia Bennett' })
     expect(link!.getAttribute('href')).to.equal(`/doctor?id=${encodeURIComponent(btoa(id))}`)
-    const told = new Promise<CustomEvent<{ id: unknown }>>((resolve) => element.addEventListener('navigate', (event) => {
-      event.preventDefault()
-      resolve(event as CustomEvent<{ id: unknown }>)
-    }))
+    const told = new Promise<CustomEvent<{ id: unknown }>>((resolve) =>
+      element.addEventListener('navigate', (event) => {
+        event.preventDefault()
+        resolve(event as CustomEvent<{ id: unknown }>)
+      }),
+    )
     await click(link!)
     expect((await told).detail.id).to.equal(id)
   })
 
   it('are asked for and sent back as they came', async () => {
-    await answer('/admin/doctor/subscriptions', [{ ...subscription, id: 'sub-7', user_id: id, status: 'canceled' }, { ...subscription, id: '8', user_id: 'doc-7' }])
+    await answer('/admin/doctor/subscriptions', [
+      { ...subscription, id: 'sub-7', user_id: id, status: 'canceled' },
+      { ...subscription, id: '8', user_id: 'doc-7' },
+    ])
     await answer('/admin/subscription/status/change', undefined)
     const element = await mount(`<doctor-subscriptions doctor-id="${id}"></doctor-subscriptions>`)
     expect(parts(element, 'row')).to.have.length(1)

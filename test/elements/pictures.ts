@@ -8,7 +8,8 @@ export async function png({ name = 'portrait.png', color = 'seagreen' } = {}): P
   return new File([blob], name, { type: 'image/png' })
 }
 
-export const fileInput = (element: HTMLElement): HTMLInputElement => element.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!
+export const fileInput = (element: HTMLElement): HTMLInputElement =>
+  element.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!
 
 /** Chooses a file as the browser's own dialog does. */
 export function chooseFile(element: HTMLElement, file: File): void {

@@ -19,7 +19,12 @@ export function noteSavedFiles(): SavedFile[] {
     event.preventDefault()
     const blob = blobs.get(link.href)!
     const bytes = async () => new Uint8Array(await blob.arrayBuffer())
-    files.push({ name: link.download, root: link.getRootNode(), bytes, text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes()) })
+    files.push({
+      name: link.download,
+      root: link.getRootNode(),
+      bytes,
+      text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes()),
+    })
   }
   beforeEach(() => {
     files.length = 0

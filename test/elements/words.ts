@@ -64,7 +64,11 @@ function wordsOf(node: Node): string[] {
 }
 
 /** Every text and label under a node, through shadow roots. */
-export const wordsIn = (root: Node): string[] => [...nodesIn(root)].flatMap(wordsOf).map((text) => text.trim()).filter(Boolean)
+export const wordsIn = (root: Node): string[] =>
+  [...nodesIn(root)]
+    .flatMap(wordsOf)
+    .map((text) => text.trim())
+    .filter(Boolean)
 
 /** What still stands in English. */
 export function englishIn(root: Node, locale: Locale): string[] {

@@ -7,7 +7,11 @@ const post = (body: unknown) =>
   fetch('/api/v1/admin/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** The status, or the error. A whole answer would be too much for the report of a failure. */
-const outcomeOf = (answer: Promise<Response>) => answer.then(({ status }) => status, (error: unknown) => error)
+const outcomeOf = (answer: Promise<Response>) =>
+  answer.then(
+    ({ status }) => status,
+    (error: unknown) => error,
+  )
 
 const sendsAgain = 'it sends a request again whose connection was cut before anything of an answer came'
 

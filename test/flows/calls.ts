@@ -24,7 +24,9 @@ import type { AnyCall } from './faults.ts'
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call of the contract. */
-export const contractCalls: AnyCall[] = [admins, doctors, patients, session, subscriptions].flatMap((part) => Object.values(part).filter(isCall))
+export const contractCalls: AnyCall[] = [admins, doctors, patients, session, subscriptions].flatMap((part) =>
+  Object.values(part).filter(isCall),
+)
 
 export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 
@@ -43,65 +45,95 @@ export const reads: readonly [AnyCall, string][] = [
 
 /** The calls that change something, and the way to where a last Enter sends them. */
 export const writes: readonly [AnyCall, () => Promise<HTMLElement>][] = [
-  [session.signIn, async () => {
-    const { element, email, password } = await mountSignIn()
-    await fill(email, 'nadia@practice.test')
-    await fill(password, 'a secret')
-    return element
-  }],
-  [admins.saveAdminProfile, async () => {
-    const element = await mountProfile()
-    await fill(profileField(element, 'City'), 'Lisbon')
-    return element
-  }],
-  [admins.createAdmin, async () => {
-    const form = await mountCreate()
-    const { first_name, last_name, email, password } = newAdmin
-    await fillIn(form, { first_name, last_name, email, password })
-    return form.element
-  }],
-  [admins.changePassword, async () => {
-    const form = await mountPassword()
-    await fillAll(form, ['an old secret', 'a new secret', 'a new secret'])
-    return form.element
-  }],
-  [admins.changeEmail, async () => {
-    const form = await mountEmail()
-    await fill(form.email(), 'other@practice.test')
-    return form.element
-  }],
-  [admins.confirmOtp, async () => {
-    await fault({ kind: 'status', status: 200, path: emailPath, body: { success: true } })
-    const form = await mountEmail()
-    await askForCode(form, 'other@practice.test')
-    await type('123456')
-    return form.element
-  }],
-  [doctors.saveDoctorProfile, async () => {
-    const element = await mountEditor(1)
-    await fill(editorField(element, 'First Name'), 'Livia')
-    return element
-  }],
-  [subscriptions.changeSubscriptionStatus, async () => {
-    const element = await mount(active)
-    const { reason, submit } = await openCancelDialog(element)
-    await fill(reason, 'Moves abroad')
-    submit.focus()
-    return element
-  }],
-  [doctors.changeDoctorCredentials, async () => {
-    const element = await mount(doctor())
-    const { password } = await openEditDialog(element)
-    await fill(password, 'a new secret')
-    return element
-  }],
-  [doctors.changeDoctorPlan, async () => {
-    const element = await mountEditor(1)
-    await fill(editorField(element, 'Last Name'), 'Moore')
-    const plan = list(element, 'Plan')
-    choose(plan, plan.value === 'basic' ? 'standard' : 'basic')
-    const dialog = await openedDialog('Are you sure?')
-    within(dialog).getByShadowRole('button', { name: 'Confirm' }).focus()
-    return element
-  }],
+  [
+    session.signIn,
+    async () => {
+      const { element, email, password } = await mountSignIn()
+      await fill(email, 'nadia@practice.test')
+      await fill(password, 'a secret')
+      return element
+    },
+  ],
+  [
+    admins.saveAdminProfile,
+    async () => {
+      const element = await mountProfile()
+      await fill(profileField(element, 'City'), 'Lisbon')
+      return element
+    },
+  ],
+  [
+    admins.createAdmin,
+    async () => {
+      const form = await mountCreate()
+      const { first_name, last_name, email, password } = newAdmin
+      await fillIn(form, { first_name, last_name, email, password })
+      return form.element
+    },
+  ],
+  [
+    admins.changePassword,
+    async () => {
+      const form = await mountPassword()
+      await fillAll(form, ['an old secret', 'a new secret', 'a new secret'])
+      return form.element
+    },
+  ],
+  [
+    admins.changeEmail,
+    async () => {
+      const form = await mountEmail()
+      await fill(form.email(), 'other@practice.test')
+      return form.element
+    },
+  ],
+  [
+    admins.confirmOtp,
+    async () => {
+      await fault({ kind: 'status', status: 200, path: emailPath, body: { success: true } })
+      const form = await mountEmail()
+      await askForCode(form, 'other@practice.test')
+      await type('123456')
+      return form.element
+    },
+  ],
+  [
+    doctors.saveDoctorProfile,
+    async () => {
+      const element = await mountEditor(1)
+      await fill(editorField(element, 'First Name'), 'Livia')
+      return element
+    },
+  ],
+  [
+    subscriptions.changeSubscriptionStatus,
+    async () => {
+      const element = await mount(active)
+      const { reason, submit } = await openCancelDialog(element)
+      await fill(reason, 'Moves abroad')
+      submit.focus()
+      return element
+    },
+  ],
+  [
+    doctors.changeDoctorCredentials,
+    async () => {
+      const element = await mount(doctor())
+      const { password } = await openEditDialog(element)
+      await fill(password, 'a new secret')
+      return element
+    },
+  ],
+  [
+    doctors.changeDoctorPlan,
+    async () => {
+      const element = await mountEditor(1)
+      await fill(editorField(element, 'Last Name'), 'Moore')
+      const plan = list(element, 'Plan')
+      choose(plan, plan.value === 'basic' ? 'standard' : 'basic')
+      const dialog = await openedDialog('Are you sure?')
+      within(dialog).getByShadowRole('button', { name: 'Confirm' }).focus()
+      return element
+    },
+  ],
 ]

@@ -81,7 +81,8 @@ describe('the pages of faults', () => {
     const [plain, hostile] = [await openFault('none'), await openFault('hostile')]
     await Promise.all([rows(plain), rows(hostile)])
     await until(() => hostile.window.getComputedStyle(hostile.document.body).fontVariantCaps === 'small-caps', 'the page itself is spoilt')
-    const styleOf = (page: Panel) => page.window.getComputedStyle(page.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('td')!)
+    const styleOf = (page: Panel) =>
+      page.window.getComputedStyle(page.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('td')!)
     // The font is the page's on purpose.
     for (const name of ['color', 'line-height', 'text-shadow', 'letter-spacing'])
       expect(styleOf(hostile).getPropertyValue(name), name).to.equal(styleOf(plain).getPropertyValue(name))

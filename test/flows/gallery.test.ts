@@ -84,7 +84,9 @@ describe('the gallery', () => {
     await press('ArrowRight')
     expect(focused()).to.have.property('value', 'rtl')
     await until(() => elementOf(gallery).shadowRoot!.querySelector('.pe-root.pe-dark[dir="rtl"]'))
-    expect(gallery.screen.getByRole('link', { name: 'admin-sign-in' }).getAttribute('href')).to.equal('?element=admin-sign-in&theme=dark&dir=rtl')
+    expect(gallery.screen.getByRole('link', { name: 'admin-sign-in' }).getAttribute('href')).to.equal(
+      '?element=admin-sign-in&theme=dark&dir=rtl',
+    )
   })
 
   it('clears its log', async () => {

@@ -61,7 +61,8 @@ class Portal {
   }
 
   /** Waits until both elements say that the session has ended. */
-  refused = () => until(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
+  refused = () =>
+    until(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
 
   /** Waits until both elements show their first rows. */
   shown = async () => {
@@ -71,7 +72,8 @@ class Portal {
   }
 
   /** The first button of an element whose name starts so. */
-  button = (name: string, element = this.elements[0]) => within(element.shadowRoot as unknown as HTMLElement).getAllByShadowRole('button', { name: new RegExp(`^${name}`) })[0]!
+  button = (name: string, element = this.elements[0]) =>
+    within(element.shadowRoot as unknown as HTMLElement).getAllByShadowRole('button', { name: new RegExp(`^${name}`) })[0]!
 
   openCancelDialog = async () => {
     await click(this.button('Cancel'))
@@ -96,7 +98,8 @@ async function openSignedIn(page?: string): Promise<Portal> {
 }
 
 // These follow from the room that there is, not from a rule.
-const sizes = /^(width|height|inline-size|block-size|perspective-origin|transform-origin|inset-(block|inline)-(start|end)|top|right|bottom|left|grid-template-(rows|columns))$/
+const sizes =
+  /^(width|height|inline-size|block-size|perspective-origin|transform-origin|inset-(block|inline)-(start|end)|top|right|bottom|left|grid-template-(rows|columns))$/
 
 type Pseudo = '::before' | '::after' | undefined
 
@@ -107,7 +110,10 @@ function styleOf(element: Element, pseudo?: Pseudo): Record<string, string> {
 
 const look = (elements: Element[]) =>
   elements.flatMap((element) =>
-    ([undefined, '::before', '::after'] satisfies Pseudo[]).map((pseudo) => ({ name: `${element.localName}${pseudo ?? ''}`, style: styleOf(element, pseudo) })),
+    ([undefined, '::before', '::after'] satisfies Pseudo[]).map((pseudo) => ({
+      name: `${element.localName}${pseudo ?? ''}`,
+      style: styleOf(element, pseudo),
+    })),
   )
 
 /** What differs between two looks, in words. */
@@ -116,7 +122,9 @@ function differences(one: ReturnType<typeof look>, other: ReturnType<typeof look
   return one.flatMap(({ name, style }, index) => {
     const { name: otherName, style: otherStyle } = other[index]!
     if (name !== otherName) return [`${name} and ${otherName}`]
-    return Object.keys(style).flatMap((key) => (style[key] === otherStyle[key] ? [] : [`${name} ${key}: ${style[key]} and ${otherStyle[key]}`]))
+    return Object.keys(style).flatMap((key) =>
+      style[key] === otherStyle[key] ? [] : [`${name} ${key}: ${style[key]} and ${otherStyle[key]}`],
+    )
   })
 }
 
@@ -191,7 +199,10 @@ describe('the portal of somebody else', () => {
       const dialog = await portal.openCancelDialog()
       const { innerWidth, innerHeight } = portal.panel.window
       const { left, right, top, bottom } = dialog.getBoundingClientRect()
-      expect([left, top, innerWidth - right, innerHeight - bottom].every((room) => room >= 0), 'the dialog is on the screen').to.be.true
+      expect(
+        [left, top, innerWidth - right, innerHeight - bottom].every((room) => room >= 0),
+        'the dialog is on the screen',
+      ).to.be.true
       const at = (x: number, y: number) => portal.document.elementFromPoint(x, y)?.localName
       const { right: end } = portal.document.documentElement.getBoundingClientRect()
       const corners = [at(left + 20, top + 5), at(right - 20, top + 5), at(left + 20, bottom - 5), at(5, 5), at(end - 5, innerHeight - 5)]
@@ -246,7 +257,10 @@ describe('the portal of somebody else', () => {
     await portal.closed()
 
     const log = portal.document.querySelector('#log')!.textContent
-    expect(log).to.contain('subscription-change · practice 1').and.contain('"reason":"They moved away"').and.contain('invoice-open · practice 1')
+    expect(log)
+      .to.contain('subscription-change · practice 1')
+      .and.contain('"reason":"They moved away"')
+      .and.contain('invoice-open · practice 1')
     expect(portal.violations).to.deep.equal([])
   })
 

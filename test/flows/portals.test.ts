@@ -11,7 +11,9 @@ import { until } from '../support/until.ts'
 async function openPortal(name: string) {
   const { document, screen, window } = await openPanel(`/demo/portal/${name}/`)
   const violations: string[] = []
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  )
   const told = () => [...document.querySelectorAll('#activity li, #log p')].map(({ textContent }) => textContent)
   return {
     document,
@@ -48,7 +50,9 @@ describe('portals from the packed package', () => {
   it('plain HTML takes files that are pinned by their hash, under a strict policy with Trusted Types', async () => {
     const portal = await openPortal('plain')
     const policy = portal.document.querySelector<HTMLMetaElement>('meta[http-equiv]')!.content
-    expect(policy).to.contain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'")
+    expect(policy).to.contain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'",
+    )
     const preloads = [...portal.document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     expect(preloads.length > 3 && preloads.every(({ integrity }) => integrity.startsWith('sha384-'))).to.be.true
     await click(await portal.screen.findByRole('button', { name: 'Sign in to the portal' }))
@@ -98,7 +102,7 @@ describe('portals from the packed package', () => {
     expect(portal.violations).to.deep.equal([])
   })
 
-  it("a page with a Fluent of its own, loaded first, keeps its dialog and ours, or is warned in one line", async () => {
+  it('a page with a Fluent of its own, loaded first, keeps its dialog and ours, or is warned in one line', async () => {
     const portal = await openPortal('own-fluent')
     await portal.screen.findAllByShadowRole('button', { name: /^Cancel / })
     await click(portal.screen.getByRole('button', { name: 'Help' }))
@@ -153,7 +157,9 @@ describe('portals from the packed package', () => {
     await until(() => portal.document.documentElement.dataset['suppliers'] === '2')
     await reactivate(portal, /is active$/)
     // The page's own account, since what is in the browser's cache the server is not asked for.
-    const loaded = portal.window.performance.getEntriesByType('resource').map(({ name }) => /practice-elements-([\d.]+)\/static\/js\/doctor-subscriptions-/.exec(name)?.[1])
+    const loaded = portal.window.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /practice-elements-([\d.]+)\/static\/js\/doctor-subscriptions-/.exec(name)?.[1])
     expect(new Set(loaded.filter(Boolean)).size).to.equal(2)
     expect(portal.told().filter((line) => line.includes('stands down')).length).to.equal(1)
     expect(portal.violations).to.deep.equal([])

@@ -14,7 +14,8 @@ const all = <Found extends Element>(selector: string): Found[] =>
 export const told = (): string[] => all('[role=alert], [role=status]').flatMap(({ textContent }) => textContent.trim() || [])
 
 /** What stands in the fields of the page and of its dialogs; which state a change is based on is no matter of typing. */
-export const typed = (): string[] => all<HTMLInputElement>('input:not([name=version]), textarea').map(({ name, value }) => `${name}: ${value}`)
+export const typed = (): string[] =>
+  all<HTMLInputElement>('input:not([name=version]), textarea').map(({ name, value }) => `${name}: ${value}`)
 
 /** Waits until something is said that was not said before, and nothing is under way. */
 export async function answered(before: readonly string[]): Promise<void> {
@@ -30,7 +31,11 @@ export function expectWholeScreen(element: HTMLElement): void {
   expect(rawText.exec([...rootsIn(document.body)].map(textIn).join(' '))?.[0], 'Raw text').to.equal(undefined)
 }
 
-const textIn = (root: ParentNode) => [...root.children].filter(({ localName }) => localName !== 'script').map(({ textContent }) => textContent).join(' ')
+const textIn = (root: ParentNode) =>
+  [...root.children]
+    .filter(({ localName }) => localName !== 'script')
+    .map(({ textContent }) => textContent)
+    .join(' ')
 
 /** What leads the panel to /login. */
 export const sessionIsOver = (): boolean => localStorage.getItem('login') === 'false' && localStorage.getItem('access_token') === null

@@ -67,7 +67,10 @@ describe('an admin who comes to the panel', () => {
     const panel = await openPanel('/login')
     await signInByKeys(panel, signIns.admin)
     await panel.screen.findByShadowText('The server could not be reached. Check your connection.')
-    await until(() => panel.document.querySelector('admin-sign-in')!.shadowRoot!.querySelector('form')!.getAttribute('aria-busy') === 'false', 'It never rests')
+    await until(
+      () => panel.document.querySelector('admin-sign-in')!.shadowRoot!.querySelector('form')!.getAttribute('aria-busy') === 'false',
+      'It never rests',
+    )
     await press('Enter')
     await panel.at('/subscription/active')
   })

@@ -22,12 +22,17 @@ export interface Situation {
   seen: (panel: Panel, errors: PanelErrors) => Promise<unknown>
 }
 
-const says = (...texts: string[]) => (panel: Panel) => Promise.all(texts.map((text) => panel.screen.findByShadowText(text)))
+const says =
+  (...texts: string[]) =>
+  (panel: Panel) =>
+    Promise.all(texts.map((text) => panel.screen.findByShadowText(text)))
 
-const enter = (...fields: [RegExp, string][]) => async (panel: Panel) => {
-  for (const [label, text] of fields) await fill(await panel.screen.findByShadowLabelText(label), text)
-  await press('Enter')
-}
+const enter =
+  (...fields: [RegExp, string][]) =>
+  async (panel: Panel) => {
+    for (const [label, text] of fields) await fill(await panel.screen.findByShadowLabelText(label), text)
+    await press('Enter')
+  }
 
 const push = (name: string) => async (panel: Panel) => click(await panel.screen.findByShadowRole('button', { name }))
 
@@ -75,63 +80,109 @@ const { email, password } = signIns.superadmin
 const wrong = 'Something went wrong!'
 const city: [RegExp, string] = [/^City/, 'Lisbon']
 const firstName: [RegExp, string] = [/^First Name/, 'Camilla']
-const passwords = (old: string): [RegExp, string][] => [[/^Old Password/, old], [/^New Password/, 'a new secret'], [/^Confirm Password/, 'a new secret']]
+const passwords = (old: string): [RegExp, string][] => [
+  [/^Old Password/, old],
+  [/^New Password/, 'a new secret'],
+  [/^Confirm Password/, 'a new secret'],
+]
 
 export const situations: readonly Situation[] = [
   {
     situation: 'login failure: a toast',
-    at: '/login', signedOut: true,
+    at: '/login',
+    signedOut: true,
     does: enter([/^Email/, email], [/^Password/, 'not it']),
     seen: says('You enter wrong password or username!..'),
   },
   {
     situation: 'login success: a toast',
-    at: '/login', signedOut: true,
+    at: '/login',
+    signedOut: true,
     does: enter([/^Email/, email], [/^Password/, password]),
     seen: (panel) => Promise.all([says('Successfully logged in!..')(panel), panel.at('/subscription/active')]),
   },
   { situation: 'profile save success: a toast', at: '/profile', does: enter(city), seen: says('Details updated successfully!..') },
   {
     situation: 'profile save failure: a toast',
-    at: '/profile', fault: { kind: 'status', status: 500, method: 'POST', path: '/admin/profile' },
-    does: enter(city), seen: says('Error updating details!..'),
+    at: '/profile',
+    fault: { kind: 'status', status: 500, method: 'POST', path: '/admin/profile' },
+    does: enter(city),
+    seen: says('Error updating details!..'),
   },
   {
     situation: 'password change non-success: on its field',
-    at: '/change-password', does: enter(...passwords('not it')), seen: says('Old password is incorrect'),
+    at: '/change-password',
+    does: enter(...passwords('not it')),
+    seen: says('Old password is incorrect'),
   },
   {
     situation: 'doctor profile save with success false: a toast',
-    at: editor, fault: { kind: 'status', status: 200, path: '/admin/doctor/profile', body: { success: false, message: 'No.' } },
-    does: enter(firstName), seen: says(wrong),
+    at: editor,
+    fault: { kind: 'status', status: 200, path: '/admin/doctor/profile', body: { success: false, message: 'No.' } },
+    does: enter(firstName),
+    seen: says(wrong),
   },
   {
     situation: 'doctor profile save with no message: a toast',
-    at: editor, fault: { kind: 'status', status: 200, path: '/admin/doctor/profile', body: { success: true } },
-    does: enter(firstName), seen: says(wrong),
+    at: editor,
+    fault: { kind: 'status', status: 200, path: '/admin/doctor/profile', body: { success: true } },
+    does: enter(firstName),
+    seen: says(wrong),
   },
   {
     situation: 'plan change failure: a dialog',
-    at: editor, fault: { kind: 'status', status: 500, path: '/admin/doctor/subscription' },
-    does: choosePlan, seen: says('Error', 'Something went wrong. Please try again later.'),
+    at: editor,
+    fault: { kind: 'status', status: 500, path: '/admin/doctor/subscription' },
+    does: choosePlan,
+    seen: says('Error', 'Something went wrong. Please try again later.'),
   },
-  { situation: "non-image upload of one's own picture: a toast", at: '/profile', does: chooseText('admin-profile'), seen: says('Only image files are allowed..!') },
-  { situation: "non-image upload of a doctor's picture: a toast", at: editor, does: chooseText('doctor-editor'), seen: says('Only image files are allowed..!') },
+  {
+    situation: "non-image upload of one's own picture: a toast",
+    at: '/profile',
+    does: chooseText('admin-profile'),
+    seen: says('Only image files are allowed..!'),
+  },
+  {
+    situation: "non-image upload of a doctor's picture: a toast",
+    at: editor,
+    does: chooseText('doctor-editor'),
+    seen: says('Only image files are allowed..!'),
+  },
   ...[401, 403].map((status): Situation => ({
     situation: `HTTP ${status}: the session is cleared, /login`,
-    at: '/patients', fault: { kind: 'status', status, path: '/admin/patients' }, seen: signedOut,
+    at: '/patients',
+    fault: { kind: 'status', status, path: '/admin/patients' },
+    seen: signedOut,
   })),
   {
     situation: 'HTTP 401 on save: the session is cleared, /login',
-    at: '/profile', fault: { kind: 'status', status: 401, method: 'POST', path: '/admin/profile' },
-    does: enter(city), seen: signedOut,
+    at: '/profile',
+    fault: { kind: 'status', status: 401, method: 'POST', path: '/admin/profile' },
+    does: enter(city),
+    seen: signedOut,
   },
-  { situation: 'other response errors: a notice', at: `/patient?id=${encodeId(3)}`, fault: { kind: 'status', status: 503, path: '/admin/patient' }, seen: onlyLogged },
-  { situation: 'list load errors: only logged', at: '/doctors', fault: { kind: 'status', status: 500, path: '/admin/doctors' }, seen: onlyLogged },
-  { situation: 'doctor detail load errors: only logged', at: `/doctor?id=${encodeId(42)}`, fault: { kind: 'drop', path: '/admin/doctor' }, seen: onlyLogged },
+  {
+    situation: 'other response errors: a notice',
+    at: `/patient?id=${encodeId(3)}`,
+    fault: { kind: 'status', status: 503, path: '/admin/patient' },
+    seen: onlyLogged,
+  },
+  {
+    situation: 'list load errors: only logged',
+    at: '/doctors',
+    fault: { kind: 'status', status: 500, path: '/admin/doctors' },
+    seen: onlyLogged,
+  },
+  {
+    situation: 'doctor detail load errors: only logged',
+    at: `/doctor?id=${encodeId(42)}`,
+    fault: { kind: 'drop', path: '/admin/doctor' },
+    seen: onlyLogged,
+  },
   {
     situation: 'network errors on save: logged, loading state cleared, no toast',
-    at: editor, fault: { kind: 'drop', path: '/admin/doctor/profile' },
+    at: editor,
+    fault: { kind: 'drop', path: '/admin/doctor/profile' },
     does: enter(firstName),
     seen: async (panel, { logged }) => {
       await says('The server could not be reached. Check your connection.')(panel)
@@ -142,8 +193,10 @@ export const situations: readonly Situation[] = [
   },
   {
     situation: 'email update failure: in the form',
-    at: '/change-email', fault: { kind: 'status', status: 500, path: '/admin/update/email' },
-    does: enter([/^New Email/, 'somebody@practice.test']), seen: says('This could not be saved. Please try again.'),
+    at: '/change-email',
+    fault: { kind: 'status', status: 500, path: '/admin/update/email' },
+    does: enter([/^New Email/, 'somebody@practice.test']),
+    seen: says('This could not be saved. Please try again.'),
   },
   {
     situation: 'OTP verify failure: in the dialog, which stays open',
@@ -163,7 +216,8 @@ export const situations: readonly Situation[] = [
   },
   {
     situation: 'password change success: logout with both toasts',
-    at: '/change-password', does: enter(...passwords(password)),
+    at: '/change-password',
+    does: enter(...passwords(password)),
     seen: (panel) => Promise.all([says('Details updated successfully!..', 'Successfully logged out ..!')(panel), panel.at('/login')]),
   },
 ]

@@ -13,13 +13,26 @@ const subjects = ['by hand', 'React table', 'doctor-subscriptions']
 const figures = conditions.flatMap((condition, slowness) =>
   ['first row', 'sort'].flatMap((measure) =>
     subjects.flatMap((subject, index) =>
-      [100, 10_000].map((rows) => ({ measure, subject, rows, condition, value: 20 + 10 * index + 100 * slowness, unit: 'ms', ratio: 1 + index / 2 })),
+      [100, 10_000].map((rows) => ({
+        measure,
+        subject,
+        rows,
+        condition,
+        value: 20 + 10 * index + 100 * slowness,
+        unit: 'ms',
+        ratio: 1 + index / 2,
+      })),
     ),
   ),
 )
 
 const bench = {
-  date: '2026-01-15T09:00:00Z', machine: '2 × a processor', browser: 'a browser', quick: false, rounds: 7, figures,
+  date: '2026-01-15T09:00:00Z',
+  machine: '2 × a processor',
+  browser: 'a browser',
+  quick: false,
+  rounds: 7,
+  figures,
   goals: [
     { goal: 'Sort at 100 rows', value: 1.2, most: 1.5, reached: true },
     { goal: 'Next page at 100 rows', value: 2, most: 1.5, reached: false },
@@ -44,7 +57,9 @@ describe("the gallery's page of speed", () => {
     await screen.findByRole('heading', { name: 'Sort' })
     expect(document.body.textContent).to.contain('15 January 2026').and.contain('2 × a processor')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.include.members([
-      'Sort at 100 rows: reached, 1.2', 'Next page at 100 rows: missed, 2', 'First row at 1,000,000 rows: not measured',
+      'Sort at 100 rows: reached, 1.2',
+      'Next page at 100 rows: missed, 2',
+      'First row at 1,000,000 rows: not measured',
     ])
     await click(screen.getAllByText('In figures')[1]!)
     const table = screen.getByRole('table', { name: /^Sort by doctors/ })

@@ -17,8 +17,13 @@ const changePath = '/admin/subscription/status/change'
 async function signInBefore(): Promise<void> {
   const { access_token, name, role, profile_picture } = await signIn('superadmin')
   const kept = {
-    access_token, token: access_token, login: 'true', authenticated: 'true', Name: name,
-    profileURL: profile_picture ?? '', auth0_profile: JSON.stringify({ name, role, profile_picture }),
+    access_token,
+    token: access_token,
+    login: 'true',
+    authenticated: 'true',
+    Name: name,
+    profileURL: profile_picture ?? '',
+    auth0_profile: JSON.stringify({ name, role, profile_picture }),
   }
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
 }
@@ -110,7 +115,12 @@ describe('subscriptions in the panel', () => {
     expect(names(await listIn(panel))).to.have.length(10)
   })
 
-  for (const [kind, title] of [['active', 'Active'], ['canceled', 'Canceled'], ['expired', 'Expired'], ['inactive', 'Inactive']] as const) {
+  for (const [kind, title] of [
+    ['active', 'Active'],
+    ['canceled', 'Canceled'],
+    ['expired', 'Expired'],
+    ['inactive', 'Inactive'],
+  ] as const) {
     it(`of the type ${kind} have the title of the specification`, async () => {
       const panel = await openPanel(`/subscription/${kind}`)
       await panel.screen.findByRole('heading', { level: 1, name: `${title} Subscriptions` })

@@ -19,7 +19,9 @@ describe('the account menu', () => {
     const [name, role] = ['.account-name', '.account-role'].map((part) => panel.document.querySelector(part)?.textContent)
     expect(name).to.equal(localStorage.getItem('Name')!.toUpperCase())
     expect(role).to.equal('Superadmin')
-    expect(panel.document.querySelector<HTMLImageElement>('.user-picture img')?.getAttribute('src')).to.equal(localStorage.getItem('profileURL'))
+    expect(panel.document.querySelector<HTMLImageElement>('.user-picture img')?.getAttribute('src')).to.equal(
+      localStorage.getItem('profileURL'),
+    )
   })
 
   it('shows initials for a picture that is broken, and Admin for a role that nobody told', async () => {

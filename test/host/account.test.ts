@@ -63,7 +63,10 @@ describe('the account in the panel', () => {
     await query("update admins set role = 'superadmin' where email = $1", [signIns.superadmin.email])
   })
 
-  for (const [path, title, calls] of [['/add-admin', 'Add Admin', '/admin/create'], ['/admins', 'Admins', '/admin/list']] as const) {
+  for (const [path, title, calls] of [
+    ['/add-admin', 'Add Admin', '/admin/create'],
+    ['/admins', 'Admins', '/admin/list'],
+  ] as const) {
     it(`of an admin reads at ${path} that the role does not allow it; no call is made, the session goes on`, async () => {
       await signIn(signIns.admin)
       const { length } = await requests({ path: calls })

@@ -14,7 +14,8 @@ import { headed, openList, shownList } from './signed-in-panel.ts'
 const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
 
 // The others of a short list are read ahead, as a page of the largest size.
-const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) => (await asked()).filter(({ url }) => /[?&]page=1&page_size=10(&|$)/.test(url))
+const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) =>
+  (await asked()).filter(({ url }) => /[?&]page=1&page_size=10(&|$)/.test(url))
 
 describe('the first screen of the panel', () => {
   signedIn()

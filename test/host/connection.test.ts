@@ -27,7 +27,10 @@ const silent = (panel: Panel) => until(() => banner(panel)?.textContent === '', 
 async function openRestingList(): Promise<Panel> {
   const panel = await openList()
   const { performance } = panel.window
-  await until(() => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=1&page_size=100&/.test(name)), 'Nothing is read ahead')
+  await until(
+    () => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=1&page_size=100&/.test(name)),
+    'Nothing is read ahead',
+  )
   return panel
 }
 
@@ -36,7 +39,10 @@ describe('without a connection', () => {
 
   it('the panel says so, moves nothing, and is silent when the network is back', async () => {
     const panel = await openRestingList()
-    const tops = () => ['header', 'main h1', 'doctor-subscriptions', '.footer'].map((part) => panel.document.querySelector(part)!.getBoundingClientRect().top)
+    const tops = () =>
+      ['header', 'main h1', 'doctor-subscriptions', '.footer'].map(
+        (part) => panel.document.querySelector(part)!.getBoundingClientRect().top,
+      )
     expect(banner(panel)!.getAttribute('role')).to.equal('status')
     expect(banner(panel)!.textContent).to.equal('')
     const before = tops()

@@ -44,7 +44,9 @@ async function reloadedBy(panel: Panel, act: () => Promise<void>): Promise<void>
 
 const brand = (panel: Panel) => panel.window.getComputedStyle(panel.document.documentElement).getPropertyValue('--pe-brand-80')
 const brandOfList = (panel: Panel) =>
-  panel.window.getComputedStyle(panel.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('.pe-root')!).getPropertyValue('--pe-brand-80')
+  panel.window
+    .getComputedStyle(panel.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('.pe-root')!)
+    .getPropertyValue('--pe-brand-80')
 
 describe('the customizer', () => {
   signedIn()
@@ -173,7 +175,13 @@ describe('the customizer', () => {
   })
 
   it('goes back to the defaults, colours too', async () => {
-    keepSettings({ layout: 'Madrid', layout_type: 'rtl', default_color: '#0b5a8a', sidebar_layout: 'horizontal-wrapper', mix_background_layout: 'dark-only' })
+    keepSettings({
+      layout: 'Madrid',
+      layout_type: 'rtl',
+      default_color: '#0b5a8a',
+      sidebar_layout: 'horizontal-wrapper',
+      mix_background_layout: 'dark-only',
+    })
     const panel = await openList()
     await openCustomizer(panel)
     await reloadedBy(panel, () => click(panel.screen.getByRole('button', { name: 'Reset to defaults' })))
@@ -193,8 +201,14 @@ describe('the customizer', () => {
     const dialog = await panel.screen.findByRole('dialog', { name: 'Configuration' })
     expect(panel.window.getComputedStyle(dialog).zIndex).to.equal('1050')
     expect(JSON.parse(dialog.querySelector('code')!.textContent)).to.deep.equal({
-      layout: 'Barcelona', layout_type: 'ltr', sidebar_layout: 'horizontal-wrapper', sidebar_icon_type: 'stroke-svg',
-      default_color: '#0b5a8a', secondary_color: '#f73164', mix_background_layout: 'light-only', animation: 'fadeIn',
+      layout: 'Barcelona',
+      layout_type: 'ltr',
+      sidebar_layout: 'horizontal-wrapper',
+      sidebar_icon_type: 'stroke-svg',
+      default_color: '#0b5a8a',
+      secondary_color: '#f73164',
+      mix_background_layout: 'light-only',
+      animation: 'fadeIn',
     })
     await accessible(dialog)
     await until(() => focused()?.textContent === 'Copy text')

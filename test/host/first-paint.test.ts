@@ -24,18 +24,32 @@ describe('the first frame of the panel', () => {
 
   it('wears the defaults', async () => {
     const { root, style, ground } = await firstFrame()
-    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({ layout: 'dubai', layoutType: 'language', iconType: 'stroke-svg', mix: 'light-only' })
+    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({
+      layout: 'dubai',
+      layoutType: 'language',
+      iconType: 'stroke-svg',
+      mix: 'light-only',
+    })
     expect([root.dir, style('color-scheme'), ground]).to.deep.equal(['ltr', 'light', 'rgb(245, 246, 250)'])
     expect(root.style.getPropertyValue('--pe-brand-80')).to.equal('')
   })
 
   it('wears what was chosen', async () => {
     keepSettings({
-      layout: 'Los Angeles', layout_type: 'rtl', sidebar_icon_type: 'fill-svg', mix_background_layout: 'dark-only',
-      default_color: '#0b5a8a', secondary_color: '#8a1538',
+      layout: 'Los Angeles',
+      layout_type: 'rtl',
+      sidebar_icon_type: 'fill-svg',
+      mix_background_layout: 'dark-only',
+      default_color: '#0b5a8a',
+      secondary_color: '#8a1538',
     })
     const { root, style, ground } = await firstFrame()
-    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({ layout: 'los-angeles', layoutType: 'rtl', iconType: 'fill-svg', mix: 'dark-only' })
+    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({
+      layout: 'los-angeles',
+      layoutType: 'rtl',
+      iconType: 'fill-svg',
+      mix: 'dark-only',
+    })
     expect([root.dir, style('color-scheme'), ground]).to.deep.equal(['rtl', 'dark', 'rgb(20, 20, 27)'])
     expect([style('--pe-brand-80'), style('--pe-accent-80')]).to.deep.equal(['#0b5a8a', '#8a1538'])
   })
@@ -43,7 +57,12 @@ describe('the first frame of the panel', () => {
   it('takes the defaults for what means nothing', async () => {
     keepSettings({ layout: 'Atlantis', layout_type: 'sideways', sidebar_icon_type: 'x', mix_background_layout: '', default_color: 'red' })
     const { root } = await firstFrame()
-    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({ layout: 'dubai', layoutType: 'language', iconType: 'stroke-svg', mix: 'light-only' })
+    expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({
+      layout: 'dubai',
+      layoutType: 'language',
+      iconType: 'stroke-svg',
+      mix: 'light-only',
+    })
     expect(root.style.getPropertyValue('--pe-brand-80')).to.equal('')
   })
 })

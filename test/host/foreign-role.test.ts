@@ -14,14 +14,20 @@ describe('the panel of a backend whose profile names no role', () => {
   it("keeps the superadmin's menu and lists the admins, in whatever case the login named the role", async () => {
     const { access_token, name, profile_picture } = await signInByCall('superadmin')
     const answer = await fetch(`/api/v1${profilePath}`, { headers: { authorization: `Bearer ${access_token}` } })
-    const { data: { role: _role, ...profile } } = (await answer.json()) as { data: Record<string, unknown> }
+    const {
+      data: { role: _role, ...profile },
+    } = (await answer.json()) as { data: Record<string, unknown> }
     await fault({ kind: 'status', path: '/admin/login', status: 200, body: { name, access_token, profile_picture, role: 'SuperAdmin' } })
     await fault({ kind: 'status', path: profilePath, status: 200, body: { success: true, data: { ...profile, city: 'Elsewhere' } } })
     await signIn(signIns.superadmin)
 
     const panel = await openPanel('/profile')
     // The header has had the profile's answer once the form shows it.
-    await until(() => panel.document.querySelector('admin-profile')?.shadowRoot?.querySelector<HTMLInputElement>('[name=city]')?.value === 'Elsewhere', 'No profile')
+    await until(
+      () =>
+        panel.document.querySelector('admin-profile')?.shadowRoot?.querySelector<HTMLInputElement>('[name=city]')?.value === 'Elsewhere',
+      'No profile',
+    )
     expect(panel.document.querySelector('.account-role')?.textContent).to.equal('Superadmin')
     panel.screen.getByRole('link', { name: 'Add Admin' })
     panel.screen.getByRole('link', { name: 'Admins List' }).click()

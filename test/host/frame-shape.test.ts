@@ -42,7 +42,10 @@ describe('the shape of a frame', () => {
   })
 
   it('is the same drawer at 991 px, whatever was chosen', () => {
-    const shapes = layouts.map((layout) => ({ ...shapeOf({ ...chosen(layout), layoutType: 'box' }, { ...wide, narrow: true, tight: true }), tone: '' }))
+    const shapes = layouts.map((layout) => ({
+      ...shapeOf({ ...chosen(layout), layoutType: 'box' }, { ...wide, narrow: true, tight: true }),
+      tone: '',
+    }))
     expect(new Set(shapes.map((shape) => JSON.stringify(shape)))).to.have.length(1)
     expect(shapes[0]).to.include({ bar: 'drawer', items: 'labels', groups: 'listed', bodyOnly: false })
   })

@@ -10,9 +10,12 @@ import { headed } from './signed-in-panel.ts'
 // All rows of the short list are read ahead as well, once the page is idle.
 const listPath = /\/admin\/doctors\?(?!.*page_size=100)/
 
-const rowsOf = (panel: Panel) => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part~=row]') ?? [])]
+const rowsOf = (panel: Panel) => [
+  ...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part~=row]') ?? []),
+]
 const follow = (panel: Panel, path: string) => panel.document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click()
-const shows = (panel: Panel, text: string) => until(() => rowsOf(panel).some(({ textContent }) => textContent.includes(text)), `'${text}' is not shown`)
+const shows = (panel: Panel, text: string) =>
+  until(() => rowsOf(panel).some(({ textContent }) => textContent.includes(text)), `'${text}' is not shown`)
 
 describe('the panel', () => {
   signedIn()

@@ -41,7 +41,10 @@ const root = (panel: Panel) => panel.document.documentElement
 /** Waits until the page's element has nothing more to load. */
 async function shown(panel: Panel, tag: string): Promise<void> {
   const inside = () => panel.document.querySelector(tag)?.shadowRoot
-  await until(() => inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') && !inside()?.querySelector('.pe-loading'), `No ${tag}`)
+  await until(
+    () => inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') && !inside()?.querySelector('.pe-loading'),
+    `No ${tag}`,
+  )
 }
 
 const languageButton = (panel: Panel) => panel.document.querySelector<HTMLElement>('.language')!
@@ -102,7 +105,13 @@ describe('the languages of the panel', () => {
     await press('ArrowDown')
     const menu = await panel.screen.findByRole('menu', { name: 'Language' })
     expect([...menu.querySelectorAll('[role=menuitemradio]')].map((item) => item.textContent)).to.deep.equal([
-      'English', '中文', 'العربية', 'Nederlands', 'Español', 'Français', 'Português',
+      'English',
+      '中文',
+      'العربية',
+      'Nederlands',
+      'Español',
+      'Français',
+      'Português',
     ])
     expect([...menu.querySelectorAll('[role=menuitemradio]')].map((item) => item.getAttribute('lang'))).to.deep.equal(['en', ...translated])
     await until(() => panel.document.activeElement?.getAttribute('lang') === 'en', 'The language on screen does not have the focus')
@@ -162,7 +171,12 @@ describe('the languages of the panel', () => {
     await panel.screen.findByRole('heading', { name: 'Abonnements actifs' })
   })
 
-  for (const [type, locale, direction] of [['ltr', 'ar', 'ltr'], ['rtl', 'en', 'rtl'], ['box', 'ar', 'rtl'], ['box', 'en', 'ltr']] as const) {
+  for (const [type, locale, direction] of [
+    ['ltr', 'ar', 'ltr'],
+    ['rtl', 'en', 'rtl'],
+    ['box', 'ar', 'rtl'],
+    ['box', 'en', 'ltr'],
+  ] as const) {
     it(`is read ${direction} in ${locale} where the layout type is ${type}`, async () => {
       localStorage.setItem('layout_type', type)
       localStorage.setItem('locale', locale)

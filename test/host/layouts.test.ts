@@ -16,7 +16,8 @@ import { openList } from './signed-in-panel.ts'
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
 const overlap = (one: DOMRect, other: DOMRect) =>
-  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
 
 const all = (panel: Panel, selector: string) => [...panel.document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
 
@@ -43,14 +44,17 @@ function faultsOf(panel: Panel): string[] {
     if (!way.contains(panel.document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) faults.push(`'${name}' is covered`)
   }
   if (isShown(menu) && bar !== 'drawer' && overlap(box('#sidebar'), box('.content'))) faults.push('the menu lies over the page')
-  if (!bodyOnly?.includes('true') && bar !== 'header' && overlap(box('.header'), box('.content'))) faults.push('the header lies over the page')
+  if (!bodyOnly?.includes('true') && bar !== 'header' && overlap(box('.header'), box('.content')))
+    faults.push('the header lies over the page')
 
   const parts = all(panel, '.header > *, .header-end > *').filter((part) => !part.matches('.header-end'))
   for (const [index, one] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {
-      if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect())) faults.push(`'${one.className}' and '${other.className}' overlap`)
+      if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        faults.push(`'${one.className}' and '${other.className}' overlap`)
     }
-    if (one.getBoundingClientRect().right > clientWidth + 0.5 || one.getBoundingClientRect().left < -0.5) faults.push(`'${one.className}' is off the page`)
+    if (one.getBoundingClientRect().right > clientWidth + 0.5 || one.getBoundingClientRect().left < -0.5)
+      faults.push(`'${one.className}' is off the page`)
   }
   const words = panel.document.querySelector('.account-words')!
   const isForScreenReadersOnly = getComputedStyle(words).position === 'absolute'
@@ -77,7 +81,12 @@ describe('the thirteen layouts', () => {
       for (const layoutType of layoutTypes)
         for (const mix of mixes) {
           keepSettings({ layout, layout_type: layoutType, mix_background_layout: mix })
-          await wears(panel, { 'data-layout': layoutUrlOf(layout), 'data-layout-type': layoutType, 'data-mix': mix, dir: layoutType === 'rtl' ? 'rtl' : 'ltr' })
+          await wears(panel, {
+            'data-layout': layoutUrlOf(layout),
+            'data-layout-type': layoutType,
+            'data-mix': mix,
+            dir: layoutType === 'rtl' ? 'rtl' : 'ltr',
+          })
           await until(() => frameOf(panel).dataset.boxed === String(layoutType === 'box' || layout === 'New York'))
           faults.push(...faultsOf(panel).map((fault) => `${layout}, ${layoutType}, ${mix}: ${fault}`))
         }

@@ -13,7 +13,10 @@ import { headed, openList, shownList } from './signed-in-panel.ts'
 const inside = (list: HTMLElement) => within(parts(list, 'card')[0]!)
 const next = (list: HTMLElement) => inside(list).getByRole('button', { name: 'Next page' })
 const range = (list: HTMLElement) => parts(list, 'pager')[0]?.querySelector('[aria-live]')?.textContent
-const firstNames = (list: HTMLElement) => parts(list, 'row').map((row) => row.querySelector('bdi')?.textContent).join()
+const firstNames = (list: HTMLElement) =>
+  parts(list, 'row')
+    .map((row) => row.querySelector('bdi')?.textContent)
+    .join()
 
 async function accounts(panel: Panel): Promise<HTMLElement> {
   const list = () => panel.document.querySelector<HTMLElement>('account-list')
@@ -120,7 +123,10 @@ describe('the state of lists in the address', () => {
     await until(() => panel.path() === '/doctors?q=lef%C3%A8vre+%26+f%2F%3F%23', 'The search is not in the address')
     await panel.go(panel.path())
     const again = () => panel.document.querySelector<HTMLElement>('account-list')
-    await until(() => again()?.shadowRoot?.querySelector<HTMLInputElement>('[type=search]')?.value === 'lefèvre & f/?#', 'The search is another')
+    await until(
+      () => again()?.shadowRoot?.querySelector<HTMLInputElement>('[type=search]')?.value === 'lefèvre & f/?#',
+      'The search is another',
+    )
   })
 
   it('keeps two lists of a screen apart, beside the id of the doctor', async () => {
@@ -131,7 +137,8 @@ describe('the state of lists in the address', () => {
     const panel = await openPanel(address)
     const lists = async () => {
       const inProfile = (tag: string) => panel.document.querySelector('doctor-profile')?.shadowRoot?.querySelector<HTMLElement>(tag)
-      for (const tag of ['doctor-subscriptions', 'account-list']) await until(() => inProfile(tag)?.shadowRoot?.querySelector('[part~=row]'), `No ${tag}`)
+      for (const tag of ['doctor-subscriptions', 'account-list'])
+        await until(() => inProfile(tag)?.shadowRoot?.querySelector('[part~=row]'), `No ${tag}`)
       return [inProfile('doctor-subscriptions')!, inProfile('account-list')!] as const
     }
     const [subscriptions, patients] = await lists()

@@ -22,7 +22,10 @@ const now = (panel: Panel) => panel.window.performance.now()
 function sightings(panel: Panel, selector: string): () => number {
   let seen = 0
   const { MutationObserver } = panel.window as Window & typeof globalThis
-  new MutationObserver(() => (seen += panel.document.querySelectorAll(selector).length)).observe(panel.document.body, { childList: true, subtree: true })
+  new MutationObserver(() => (seen += panel.document.querySelectorAll(selector).length)).observe(panel.document.body, {
+    childList: true,
+    subtree: true,
+  })
   return () => seen
 }
 
@@ -109,7 +112,10 @@ describe('the loading overlay', () => {
     await fault({ kind: 'hold', path: read })
     const panel = await openPanel('/subscription/active')
     await shown(panel)
-    const said = panel.screen.getAllByShadowRole('status').map(({ textContent }) => textContent).filter(Boolean)
+    const said = panel.screen
+      .getAllByShadowRole('status')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean)
     expect(said).to.deep.equal(['Loading'])
   })
 })

@@ -14,9 +14,11 @@ import { headed, openList } from './signed-in-panel.ts'
 
 const none = 'Opps!! There are no result found.'
 const fieldOf = (panel: Panel) => panel.screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the menu' })
-const options = (panel: Panel) => panel.screen.queryAllByRole('option').map((option) => [...option.querySelectorAll('span')].map(({ textContent }) => textContent))
+const options = (panel: Panel) =>
+  panel.screen.queryAllByRole('option').map((option) => [...option.querySelectorAll('span')].map(({ textContent }) => textContent))
 const listed = (panel: Panel, count: number) => until(() => options(panel).length === count, `Not ${count} links`)
-const chosen = (panel: Panel) => panel.document.getElementById(fieldOf(panel).getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent
+const chosen = (panel: Panel) =>
+  panel.document.getElementById(fieldOf(panel).getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent
 
 async function search(panel: Panel, text: string): Promise<HTMLInputElement> {
   const field = fieldOf(panel)
@@ -32,7 +34,10 @@ describe('the menu search', () => {
     const panel = await openList()
     await search(panel, 'ADMIN')
     await listed(panel, 2)
-    expect(options(panel)).to.deep.equal([['Add Admin', 'Account'], ['Admins List', 'Account']])
+    expect(options(panel)).to.deep.equal([
+      ['Add Admin', 'Account'],
+      ['Admins List', 'Account'],
+    ])
     expect(panel.screen.getByRole('search').querySelector('[role=status]')?.textContent).to.equal('Results: 2')
   })
 

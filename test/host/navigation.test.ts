@@ -36,7 +36,12 @@ describe('ways through the panel', () => {
     await panel.screen.findByShadowRole('heading', { name: 'Admin Sign In' })
   })
 
-  for (const [type, label] of [['active', 'Active'], ['canceled', 'Canceled'], ['expired', 'Expired'], ['inactive', 'Inactive']] as const) {
+  for (const [type, label] of [
+    ['active', 'Active'],
+    ['canceled', 'Canceled'],
+    ['expired', 'Expired'],
+    ['inactive', 'Inactive'],
+  ] as const) {
     it(`opens /subscription/${type} by its address`, async () => {
       const panel = await openPanel(`/subscription/${type}`)
       await headed(panel, `${label} Subscriptions`)
@@ -53,7 +58,9 @@ describe('ways through the panel', () => {
     const panel = await openList()
     const inElement = panel.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('[part~=title]')!
     expect(inElement.getBoundingClientRect().width).to.equal(1)
-    expect(panel.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('[part~=count]')!.getBoundingClientRect().width).to.be.above(10)
+    expect(
+      panel.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('[part~=count]')!.getBoundingClientRect().width,
+    ).to.be.above(10)
   })
 
   it('goes on, back and forward with the same element, and moves the focus to the heading', async () => {

@@ -104,7 +104,10 @@ describe('a page of the panel', () => {
     for (const row of rows.reverse()) {
       const button = row.querySelector('button')!
       button.focus()
-      await until(() => button.getBoundingClientRect().top >= list.querySelector('th')!.getBoundingClientRect().bottom, 'It is below the head')
+      await until(
+        () => button.getBoundingClientRect().top >= list.querySelector('th')!.getBoundingClientRect().bottom,
+        'It is below the head',
+      )
     }
   })
 
@@ -142,7 +145,10 @@ describe('a page of the panel', () => {
   it('is dark ink on light paper, whatever the screen wears', async () => {
     const panel = await openList()
     const root = panel.document.documentElement
-    const dark = () => [...panel.document.querySelectorAll('html, doctor-subscriptions')].map((one) => (one.shadowRoot?.querySelector('.pe-root') ?? one).classList.contains('pe-dark'))
+    const dark = () =>
+      [...panel.document.querySelectorAll('html, doctor-subscriptions')].map((one) =>
+        (one.shadowRoot?.querySelector('.pe-root') ?? one).classList.contains('pe-dark'),
+      )
     root.style.colorScheme = 'dark'
     await until(() => !dark().includes(false))
     panel.window.dispatchEvent(new Event('beforeprint'))
@@ -164,7 +170,9 @@ describe('a page of the panel', () => {
       const panel = await openList('/subscription/active', { width, height: 800 })
       await click(panel.document.querySelector('#sidebar-toggle')!)
       await until(() => panel.document.querySelector('.sidebar.open'))
-      const pressed = [...panel.document.querySelectorAll<HTMLElement>('.header :is(a, button, input), .sidebar :is(a, button), .breadcrumb a')]
+      const pressed = [
+        ...panel.document.querySelectorAll<HTMLElement>('.header :is(a, button, input), .sidebar :is(a, button), .breadcrumb a'),
+      ]
       const small = pressed.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 44)
       expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([])
       // Beside the place of a scrollbar, which stays free.

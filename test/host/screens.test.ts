@@ -59,7 +59,15 @@ describe('the screens of the panel', () => {
   it('are led to by the menu, whose row is marked', async () => {
     const panel = await openPanel('/doctors')
     await headed(panel, 'Practices')
-    const rows = [['Patients', 'Patients'], ['Profile', 'My Profile'], ['Change Password', 'Change Password'], ['Change Email', 'Change Email'], ['Add Admin', 'Add Admin'], ['Admins List', 'Admins'], ['Doctors', 'Practices']]
+    const rows = [
+      ['Patients', 'Patients'],
+      ['Profile', 'My Profile'],
+      ['Change Password', 'Change Password'],
+      ['Change Email', 'Change Email'],
+      ['Add Admin', 'Add Admin'],
+      ['Admins List', 'Admins'],
+      ['Doctors', 'Practices'],
+    ]
     for (const [row, title] of rows) {
       await click(panel.screen.getByRole('link', { name: row! }))
       await headed(panel, title!)

@@ -32,7 +32,12 @@ describe('the session in the panel', () => {
     expect(token).to.equal(access_token)
     expect([login, authenticated]).to.deep.equal(['true', 'true'])
     expect(Name).to.be.a('string').that.is.not.empty
-    expect(JSON.parse(auth0_profile!)).to.deep.equal({ name: Name, role: 'superadmin', profile_picture: profileURL, email: signIns.superadmin.email })
+    expect(JSON.parse(auth0_profile!)).to.deep.equal({
+      name: Name,
+      role: 'superadmin',
+      profile_picture: profileURL,
+      email: signIns.superadmin.email,
+    })
   })
 
   it('stays at /login and stores nothing when the sign-in is refused', async () => {

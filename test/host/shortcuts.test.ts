@@ -11,7 +11,10 @@ import { headed, openList } from './signed-in-panel.ts'
 const title = 'Keyboard shortcuts'
 const dialogOf = (panel: Panel) => panel.screen.queryByRole('dialog', { name: title })
 const rows = (dialog: HTMLElement) =>
-  [...dialog.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd .visually-hidden')?.textContent])
+  [...dialog.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd .visually-hidden')?.textContent,
+  ])
 
 async function open(width = 1280): Promise<Panel> {
   const panel = await openList('/subscription/active', { width, height: 800 })
@@ -66,7 +69,12 @@ describe('the keyboard shortcuts', () => {
     await until(() => !dialogOf(panel) && focused() === account)
   })
 
-  for (const [key, path, heading] of [['d', '/doctors', 'Practices'], ['p', '/patients', 'Patients'], ['i', '/subscription/inactive', 'Inactive Subscriptions'], ['m', '/profile', 'My Profile']] as const) {
+  for (const [key, path, heading] of [
+    ['d', '/doctors', 'Practices'],
+    ['p', '/patients', 'Patients'],
+    ['i', '/subscription/inactive', 'Inactive Subscriptions'],
+    ['m', '/profile', 'My Profile'],
+  ] as const) {
     it(`lead to ${path} by g, then ${key}`, async () => {
       const panel = await open()
       // In one go, since the second key has to come soon.

@@ -14,7 +14,11 @@ const isIn = (panel: Panel) => Math.round(sidebarOf(panel).getBoundingClientRect
 describe('the sidebar', () => {
   signedIn()
 
-  for (const [width, menuWidth] of [[1008, 264], [1007, 72], [992, 72]] as const) {
+  for (const [width, menuWidth] of [
+    [1008, 264],
+    [1007, 72],
+    [992, 72],
+  ] as const) {
     it(`stands beside the page at ${width} px, ${menuWidth} px wide and with no toggle`, async () => {
       const panel = await openList('/subscription/active', { width, height: 800 })
       expect(isShown(panel)).to.be.true

@@ -142,7 +142,10 @@ describe('unsaved changes', () => {
 
     await fill(await city(panel), '')
     await until(() => !isUnsaved(panel))
-    for (const [link, title] of [['Profile', 'My Profile'], ['Change Email', 'Change Email']] as const) {
+    for (const [link, title] of [
+      ['Profile', 'My Profile'],
+      ['Change Email', 'Change Email'],
+    ] as const) {
       await click(panel.screen.getByRole('link', { name: link }))
       await headed(panel, title)
     }

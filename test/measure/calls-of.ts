@@ -33,7 +33,12 @@ function parse(file: string): Source {
       imported.set(local, { from: at(path), original })
     }
   const whole = [...text.matchAll(/(?:^import |\bimport\()'(\.[^']+\.tsx?)'/gm)].map(([, path]) => at(path))
-  const blocks = new Map(text.split(/\n(?=[a-z/])/).flatMap((block): [string, string][] => [[declaration.exec(block)?.[1] ?? '', block]]).filter(([name]) => name))
+  const blocks = new Map(
+    text
+      .split(/\n(?=[a-z/])/)
+      .flatMap((block): [string, string][] => [[declaration.exec(block)?.[1] ?? '', block]])
+      .filter(([name]) => name),
+  )
   return { blocks, imported, whole }
 }
 

@@ -28,7 +28,8 @@ async function findings(page: Page): Promise<string[]> {
 
 /** Waits until the element on the page shows what it has to show, and nothing moves any more. */
 async function shown(page: Page, tag: string): Promise<void> {
-  if (tag !== 'otp-dialog') await page.waitForFunction("[...document.querySelectorAll('#log b')].some(({ textContent }) => textContent === 'ready')")
+  if (tag !== 'otp-dialog')
+    await page.waitForFunction("[...document.querySelectorAll('#log b')].some(({ textContent }) => textContent === 'ready')")
   // What changes with a setting begins to with the next frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   await page.waitForFunction("document.getAnimations().every(({ playState }) => playState !== 'running')")
@@ -38,12 +39,18 @@ async function measure(page: Page, origin: string, tag: string): Promise<Measure
   const first = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/') && request.resourceType() === 'xhr') first.add(`${request.method()} ${pathname.replace('/api/v1', '')}`)
+    if (pathname.startsWith('/api/v1/') && request.resourceType() === 'xhr')
+      first.add(`${request.method()} ${pathname.replace('/api/v1', '')}`)
   })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.goto(`${origin}/demo/fault.html?element=${tag}&open=true`)
   await shown(page, tag)
-  const found: Measured = { kib: weightOf(join(dist, 'elements', `${tag}.js`)), calls: callsOf(`src/elements/${tag}/${tag}.element.ts`), first: [...first].sort(), axe: {} }
+  const found: Measured = {
+    kib: weightOf(join(dist, 'elements', `${tag}.js`)),
+    calls: callsOf(`src/elements/${tag}/${tag}.element.ts`),
+    first: [...first].sort(),
+    axe: {},
+  }
   await page.evaluate(axe)
   for (const [look, settings] of Object.entries(looks)) {
     // As the gallery does: an element paints its cards, and the page the ground between them.
@@ -73,6 +80,10 @@ const measurements = await measureAll(server)
 mkdirSync(join(dist, 'measured'), { recursive: true })
 writeFileSync(join(dist, 'measured', 'elements.json'), JSON.stringify(measurements, undefined, 2))
 
-const bad = Object.entries(measurements.elements).flatMap(([tag, { axe: found }]) => Object.entries(found).flatMap(([look, list]) => list.map((finding) => `${tag}, ${look}: ${finding}`)))
-process.stdout.write(`${Object.keys(measurements.elements).length} elements measured, ${bad.length} findings of axe${bad.map((line) => `\n  ${line}`).join('')}\n`)
+const bad = Object.entries(measurements.elements).flatMap(([tag, { axe: found }]) =>
+  Object.entries(found).flatMap(([look, list]) => list.map((finding) => `${tag}, ${look}: ${finding}`)),
+)
+process.stdout.write(
+  `${Object.keys(measurements.elements).length} elements measured, ${bad.length} findings of axe${bad.map((line) => `\n  ${line}`).join('')}\n`,
+)
 if (bad.length > 0) process.exitCode = 1

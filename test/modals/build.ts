@@ -39,7 +39,13 @@ export async function buildModals(): Promise<string> {
     base: address,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: Infinity, rolldownOptions: { external: [/^\/elements\//] } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { external: [/^\/elements\//] },
+    },
   })
   return outDir
 }

@@ -55,7 +55,12 @@ describe('a list in the modal of another library', () => {
         await test.test('shows a dialog above it, with the focus in its field', async () => {
           await clickAt(page, opener)
           await page.waitForFunction("isStill() && focusedIn()?.localName === 'textarea'")
-          assert.equal(await page.evaluate("(() => { const { left, top, width } = part('dialog').getBoundingClientRect(); return part('dialog').contains(seenAt(left + width / 2, top + 20)) })()"), true)
+          assert.equal(
+            await page.evaluate(
+              "(() => { const { left, top, width } = part('dialog').getBoundingClientRect(); return part('dialog').contains(seenAt(left + width / 2, top + 20)) })()",
+            ),
+            true,
+          )
         })
         await test.test('takes what is typed, with spaces', async () => {
           await page.keyboard.type('They moved away')
@@ -65,7 +70,12 @@ describe('a list in the modal of another library', () => {
           for (let step = 0; step < 9; step++) {
             await page.keyboard.press('Tab')
             // Between the last part and the first lies the browser's own bar, or nothing.
-            assert.equal(await page.evaluate("part('dialog').contains(focusedIn()) || focusedIn() === document.body || focusedIn() === part('dialog')"), true)
+            assert.equal(
+              await page.evaluate(
+                "part('dialog').contains(focusedIn()) || focusedIn() === document.body || focusedIn() === part('dialog')",
+              ),
+              true,
+            )
           }
           assert.equal(await page.evaluate("part('dialog').open"), true)
         })
@@ -77,8 +87,12 @@ describe('a list in the modal of another library', () => {
         })
         await test.test('shows a toast above both, which a click closes', async () => {
           await page.evaluate("import('/elements/index.js').then(({ notify }) => notify('success', 'Above all'))")
-          await page.waitForFunction("isStill() && [...part('dialog').querySelectorAll('pe-toast-outlet')].some(({ shadowRoot }) => shadowRoot.querySelector('[role=alert]'))")
-          const [x, y] = (await page.evaluate("(() => { const { left, top, width, height } = part('pe-toast-outlet').shadowRoot.querySelector('[role=alert]').getBoundingClientRect(); return [left + width / 2, top + height / 2] })()")) as [number, number]
+          await page.waitForFunction(
+            "isStill() && [...part('dialog').querySelectorAll('pe-toast-outlet')].some(({ shadowRoot }) => shadowRoot.querySelector('[role=alert]'))",
+          )
+          const [x, y] = (await page.evaluate(
+            "(() => { const { left, top, width, height } = part('pe-toast-outlet').shadowRoot.querySelector('[role=alert]').getBoundingClientRect(); return [left + width / 2, top + height / 2] })()",
+          )) as [number, number]
           assert.equal(await page.evaluate(`seenAt(${x}, ${y}).closest('[role=alert]') !== null`), true)
           await page.mouse.click(x, y)
           await page.waitForFunction("!part('pe-toast-outlet')?.shadowRoot.querySelector('[role=alert]')")

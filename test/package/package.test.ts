@@ -20,7 +20,8 @@ const manifest = json('package.json') as { dependencies: object; peerDependencie
 const tags = Object.keys(elementEntries()).filter((name) => name.includes('-'))
 const entries = ['.', './all', './contract', ...tags.map((tag) => `./${tag}`)]
 const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? 'none')
-const filesIn = (folder: string) => readdirSync(join(installed, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+const filesIn = (folder: string) =>
+  readdirSync(join(installed, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
 
 /** What a page loads at first of what a bundler makes of some lines of a portal, besides what it leaves to npm. */
 async function bundled(code: string): Promise<string> {
@@ -29,7 +30,11 @@ async function bundled(code: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [{ name: 'entry', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? code : undefined) }],
-    build: { write: false, minify: false, rolldownOptions: { input: entry, external: [/^(react|react-dom|typebox)(\/|$)/], preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: entry, external: [/^(react|react-dom|typebox)(\/|$)/], preserveEntrySignatures: 'strict' },
+    },
   })
   const [{ output: chunks }] = [output].flat() as [Rolldown.RolldownOutput]
   return chunks.map((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? chunk.imports.join() + chunk.code : '')).join('\n')
@@ -38,7 +43,10 @@ async function bundled(code: string): Promise<string> {
 describe('the packed package', () => {
   it('pleases publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed, strict: true, pack: false })
-    assert.deepEqual(messages.map((message) => formatMessage(message, pkg)), [])
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg)),
+      [],
+    )
   })
 
   it('has types that are not wrong, wherever modules are understood', async () => {
@@ -46,22 +54,32 @@ describe('the packed package', () => {
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), { entrypoints: types })
     assert.ok(result.types)
     const elsewhere = ['node10', 'node16-cjs']
-    assert.deepEqual(result.problems.filter((problem) => !('resolutionKind' in problem && elsewhere.includes(problem.resolutionKind))), [])
+    assert.deepEqual(
+      result.problems.filter((problem) => !('resolutionKind' in problem && elsewhere.includes(problem.resolutionKind))),
+      [],
+    )
   })
 
   it('asks for no package but those that its modules import, and for all of these', () => {
     const modules = [...filesIn('dist/bundler').map((file) => join('dist/bundler', file)), 'dist/contract/contract.js']
-    const imports = modules.flatMap((file) => [...readFileSync(join(installed, file), 'utf8').matchAll(/\b(?:from|import)\s*"([a-z@][^"/]*)/g)])
+    const imports = modules.flatMap((file) => [
+      ...readFileSync(join(installed, file), 'utf8').matchAll(/\b(?:from|import)\s*"([a-z@][^"/]*)/g),
+    ])
     const wanted = new Set(imports.map(([, name]) => name))
     assert.deepEqual([...wanted].sort(), Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort())
   })
 
   it('imports nothing at all as plain files', () => {
-    for (const file of filesIn('dist/elements')) assert.doesNotMatch(readFileSync(join(installed, 'dist/elements', file), 'utf8'), /\b(from|import)\s*"(?!\.)/, file)
+    for (const file of filesIn('dist/elements'))
+      assert.doesNotMatch(readFileSync(join(installed, 'dist/elements', file), 'utf8'), /\b(from|import)\s*"(?!\.)/, file)
   })
 
   it('can be imported in Node, which is left as it was', async () => {
-    const names = [...entries.map((entry) => `practice-elements${entry.slice(1)}`), 'practice-elements/dist/elements/all.js', 'practice-elements/dist/elements/index.js']
+    const names = [
+      ...entries.map((entry) => `practice-elements${entry.slice(1)}`),
+      'practice-elements/dist/elements/all.js',
+      'practice-elements/dist/elements/index.js',
+    ]
     // What Node itself loads when it is first looked at, and what React brings, is there before.
     const code = `
       import 'react-dom/client'
@@ -76,17 +94,26 @@ describe('the packed package', () => {
 
   it('keeps an element that is imported for its effect alone, and drops what nobody uses', async () => {
     assert.match(await bundled("import 'practice-elements/doctor-subscriptions'"), /doctor-subscriptions/)
-    assert.equal((await bundled("import { required } from 'practice-elements/contract'; import { notify } from 'practice-elements'")).trim(), '')
+    assert.equal(
+      (await bundled("import { required } from 'practice-elements/contract'; import { notify } from 'practice-elements'")).trim(),
+      '',
+    )
   })
 
   it('describes every element, with what there is to set, to hear and to style', () => {
-    const declared = (json('dist/custom-elements.json') as Manifest).modules.map(({ path, declarations }) => ({ path, ...declarations[0]! }))
+    const declared = (json('dist/custom-elements.json') as Manifest).modules.map(({ path, declarations }) => ({
+      path,
+      ...declarations[0]!,
+    }))
     assert.deepEqual(declared.map(({ tagName }) => tagName).sort(), [...tags].sort())
     for (const { path, description } of declared) assert.ok(description && existsSync(join(installed, path)), path)
     const list = declared.find(({ tagName }) => tagName === 'doctor-subscriptions')!
     assert.deepEqual(list.attributes?.map(({ name }) => name).slice(0, 4), ['status', 'doctor-id', 'page-size', 'list-state'])
     const events = ['before-subscription-change', 'subscription-change', 'invoice-open', 'list-change', 'ready', 'load-error', 'navigate']
-    assert.deepEqual(list.events?.map(({ name }) => name), events)
+    assert.deepEqual(
+      list.events?.map(({ name }) => name),
+      events,
+    )
     assert.ok(['table', 'row', 'cell', 'pager', 'dialog'].every((part) => list.cssParts?.some(({ name }) => name === part)))
     assert.ok(declared.flatMap(({ events = [], cssParts = [] }) => [...events, ...cssParts]).every((each) => each.description))
   })
@@ -101,7 +128,12 @@ describe('the packed package', () => {
     const { version, entries: pinned, integrity } = json('dist/elements/integrity.json') as Integrity
     assert.deepEqual(Object.keys(pinned).sort(), ['all', 'index', ...tags].sort())
     for (const [name, { file }] of Object.entries(pinned)) assert.ok(file.startsWith(`static/js/${name}-${version}-`), file)
-    assert.deepEqual(Object.keys(integrity).sort(), filesIn('dist/elements').map((file) => file.replaceAll('\\', '/')).sort())
+    assert.deepEqual(
+      Object.keys(integrity).sort(),
+      filesIn('dist/elements')
+        .map((file) => file.replaceAll('\\', '/'))
+        .sort(),
+    )
     for (const [file, hash] of Object.entries(integrity)) {
       const bytes = readFileSync(join(installed, 'dist/elements', file))
       assert.equal(hash, `sha384-${createHash('sha384').update(bytes).digest('base64')}`, file)

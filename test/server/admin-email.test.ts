@@ -161,7 +161,11 @@ test('what is no six digits is incomplete and no try', async () => {
 test('a mail that can not be sent now waits for the mail server, and closes the code before it', async () => {
   await ask('kept@practice.test')
   const code = lastCode()
-  const refusing = { send: async () => { throw new Error('The mail server is away') } }
+  const refusing = {
+    send: async () => {
+      throw new Error('The mail server is away')
+    },
+  }
   const broken = await build({ mailer: refusing, log: { write: () => undefined } })
   const session = await signIn({ ...superadmin, email: await emailOf() }, broken)
   assert.equal((await ask('late@practice.test', session)).status, 200)

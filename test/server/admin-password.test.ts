@@ -11,7 +11,7 @@ const { app, build, signedIn, signedOut, signIn, createCalls, database } = await
 const path = '/admin/update/password'
 const statusOf = async ({ get }: typeof signedIn) => (await get('/admin/profile')).status
 
-test('a new password ends every session of this admin, this one too, and nobody else\'s', async () => {
+test("a new password ends every session of this admin, this one too, and nobody else's", async () => {
   const [here, there] = [await signIn(admin), await signIn(admin)]
   const { status, body } = await here.patch(path, { oldPassword: admin.password, newPassword: 'another' })
   assert.deepEqual([status, body], [200, { success: true }])
@@ -30,7 +30,10 @@ test('a wrong old password is 400 on its field, and changes nothing', async () =
 
 test('missing and short passwords are named', async () => {
   const cases: [object, object][] = [
-    [{ oldPassword: '', newPassword: '' }, { oldPassword: 'required', newPassword: 'required' }],
+    [
+      { oldPassword: '', newPassword: '' },
+      { oldPassword: 'required', newPassword: 'required' },
+    ],
     [{ oldPassword: superadmin.password, newPassword: '12345' }, { newPassword: 'too-short' }],
     [{}, { oldPassword: 'required', newPassword: 'required' }],
   ]
@@ -42,7 +45,9 @@ test('missing and short passwords are named', async () => {
 
 test('of two changes at once, from the same old password, one counts', async () => {
   const session = await signIn({ ...admin, password: 'another' })
-  const answers = await Promise.all(['first-one', 'second-one'].map((newPassword) => session.patch(path, { oldPassword: 'another', newPassword })))
+  const answers = await Promise.all(
+    ['first-one', 'second-one'].map((newPassword) => session.patch(path, { oldPassword: 'another', newPassword })),
+  )
   const codes = answers.map(({ status }) => status).sort()
   assert.ok(codes[0] === 200 && [400, 401].includes(codes[1]!), String(codes))
 })

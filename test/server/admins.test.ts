@@ -22,7 +22,10 @@ const profile = async (): Promise<AdminProfile> => (await asAdmin.get('/admin/pr
 
 test('the list has every admin, newest first, and no secrets', async () => {
   const { data, meta } = await list()
-  assert.deepEqual(data.map(({ email }) => email), [admin.email, superadmin.email])
+  assert.deepEqual(
+    data.map(({ email }) => email),
+    [admin.email, superadmin.email],
+  )
   assert.equal(meta, undefined)
   assert.ok(!JSON.stringify(data).includes('argon2'))
 })
@@ -35,16 +38,23 @@ test('it is paged, sorted and searched like the others', async () => {
     assert.deepEqual(await ids('asc'), (await ids('desc')).reverse())
   }
   for (const search of ['nadia', 'FERRANTE nadia', 'superadmin@']) {
-    assert.deepEqual((await list(`?q=${search}`)).data.map(({ email }) => email), [superadmin.email], search)
+    assert.deepEqual(
+      (await list(`?q=${search}`)).data.map(({ email }) => email),
+      [superadmin.email],
+      search,
+    )
   }
   assert.equal((await signedIn.get('/admin/list?sort=role')).status, 422)
 })
 
 test('an admin may neither list nor create admins, whatever the request says', async () => {
   for (const { status, body } of [
-    await asAdmin.get('/admin/list'), await asAdmin.get('/admin/list?sort=nothing'),
-    await asAdmin.post('/admin/create', good), await asAdmin.post('/admin/create', {}),
-  ]) assert.deepEqual([status, body.code], [403, 'forbidden'])
+    await asAdmin.get('/admin/list'),
+    await asAdmin.get('/admin/list?sort=nothing'),
+    await asAdmin.post('/admin/create', good),
+    await asAdmin.post('/admin/create', {}),
+  ])
+    assert.deepEqual([status, body.code], [403, 'forbidden'])
   for (const { status } of [await signedOut.get('/admin/list'), await signedOut.post('/admin/create', good)]) assert.equal(status, 401)
   assert.equal((await list()).data.length, 2)
 })
@@ -63,7 +73,11 @@ test('a created admin can sign in, as an admin, and the audit tells who made it'
 })
 
 const refused: [title: string, body: object, faults: Record<string, string>][] = [
-  ['nothing', { first_name: ' ', last_name: '', email: '', password: '' }, { first_name: 'required', last_name: 'required', email: 'invalid', password: 'too-short' }],
+  [
+    'nothing',
+    { first_name: ' ', last_name: '', email: '', password: '' },
+    { first_name: 'required', last_name: 'required', email: 'invalid', password: 'too-short' },
+  ],
   ['a short password', { password: '12345' }, { password: 'too-short' }],
   ['an email without @ and .', { email: 'nobody' }, { email: 'invalid' }],
   ['an email of another admin', { email: 'ADMIN@Practice.test' }, { email: 'taken' }],
@@ -100,7 +114,10 @@ test('the own profile is saved and answered; what is left out stays', async () =
   assert.ok(Check(AdminProfile, body.data))
   assert.deepEqual(body.data, { ...before, first_name: 'Zoë', city: null, description: 'ש', version: 2 })
   assert.deepEqual(await profile(), body.data)
-  assert.deepEqual((await list('?q=zoe')).data.map(({ email }) => email), [admin.email])
+  assert.deepEqual(
+    (await list('?q=zoe')).data.map(({ email }) => email),
+    [admin.email],
+  )
   assert.deepEqual(await auditOf(database, 'admin', 2), [])
 })
 
@@ -113,7 +130,10 @@ test('a role or an id in the form changes nothing', async () => {
 test('blank names, an email that is none and a taken one are refused, nothing saved', async () => {
   const before = await profile()
   const cases: [Record<string, string>, object][] = [
-    [{ first_name: ' ', last_name: '', email: 'none' }, { first_name: 'required', last_name: 'required', email: 'invalid' }],
+    [
+      { first_name: ' ', last_name: '', email: 'none' },
+      { first_name: 'required', last_name: 'required', email: 'invalid' },
+    ],
     [{ email: superadmin.email.toUpperCase() }, { email: 'taken' }],
     [{ city: 'x'.repeat(101) }, { city: 'invalid' }],
     [{ first_name: 'a\0b' }, {}],

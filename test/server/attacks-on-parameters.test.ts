@@ -11,8 +11,22 @@ const { app, createCalls, database } = await openDemoApp({ loginLimit: unlimited
 
 /** Values that every call takes, by the names of its parameters. */
 const good: Record<string, string | number> = {
-  email: 'somebody@practice.test', password: 'secret-1', oldPassword: 'secret-1', newPassword: 'secret-2', otp: '123456', first_name: 'A', last_name: 'B',
-  role: 'admin', doctor_id: 40, patient_id: 40, user_id: 40, subscription_id: 40, status: 'canceled', reason: 'R', subscriptionPlan: 'basic', phone: '+15550100',
+  email: 'somebody@practice.test',
+  password: 'secret-1',
+  oldPassword: 'secret-1',
+  newPassword: 'secret-2',
+  otp: '123456',
+  first_name: 'A',
+  last_name: 'B',
+  role: 'admin',
+  doctor_id: 40,
+  patient_id: 40,
+  user_id: 40,
+  subscription_id: 40,
+  status: 'canceled',
+  reason: 'R',
+  subscriptionPlan: 'basic',
+  phone: '+15550100',
 }
 
 interface Schema {
@@ -21,22 +35,42 @@ interface Schema {
 }
 
 /** Each place of a call that takes a value, as a way to put one there; everything else that it needs is good. */
-const placesOf = ({ call, schema, form }: DescribedCall): [name: string, put: (value: string) => { query: object; body: object | undefined; headers: Record<string, string> }][] => {
+const placesOf = ({
+  call,
+  schema,
+  form,
+}: DescribedCall): [
+  name: string,
+  put: (value: string) => { query: object; body: object | undefined; headers: Record<string, string> },
+][] => {
   const [query, body] = [schema.querystring, schema.body] as (Schema | undefined)[]
   const needed = (part: Schema | undefined) => Object.fromEntries((part?.required ?? []).map((name) => [name, good[name]]))
-  const sent = form ? (fields: object) => formOf(fields as Record<string, string>) : (fields: object) => (call.method === 'GET' ? undefined : { ...needed(body), ...fields })
+  const sent = form
+    ? (fields: object) => formOf(fields as Record<string, string>)
+    : (fields: object) => (call.method === 'GET' ? undefined : { ...needed(body), ...fields })
   const names = (part: Schema | undefined) => Object.keys(part?.properties ?? {})
   return [
-    ...[...names(query), 'unknown'].map((name): ReturnType<typeof placesOf>[number] => [`query ${name}`, (value) => ({ query: { ...needed(query), [name]: value }, body: sent({}), headers: {} })]),
-    ...[...(form ? [...form, 'version', 'unknown'] : names(body))].map((name): ReturnType<typeof placesOf>[number] => [`body ${name}`, (value) => ({ query: needed(query), body: sent({ [name]: value }), headers: {} })]),
+    ...[...names(query), 'unknown'].map((name): ReturnType<typeof placesOf>[number] => [
+      `query ${name}`,
+      (value) => ({ query: { ...needed(query), [name]: value }, body: sent({}), headers: {} }),
+    ]),
+    ...[...(form ? [...form, 'version', 'unknown'] : names(body))].map((name): ReturnType<typeof placesOf>[number] => [
+      `body ${name}`,
+      (value) => ({ query: needed(query), body: sent({ [name]: value }), headers: {} }),
+    ]),
     ['header idempotency-key', (value) => ({ query: needed(query), body: sent({}), headers: { 'idempotency-key': value } })],
   ]
 }
 
-const metacharacters = ["'; DELETE FROM doctors; SELECT pg_sleep(30); --", "\\'); TRUNCATE visits CASCADE; --", '1) UNION SELECT password_hash FROM admins--']
+const metacharacters = [
+  "'; DELETE FROM doctors; SELECT pg_sleep(30); --",
+  "\\'); TRUNCATE visits CASCADE; --",
+  '1) UNION SELECT password_hash FROM admins--',
+]
 
 const counts = async () => {
-  const count = async (name: string) => rowsOf<{ rows: number }>(await database.execute(sql`SELECT count(*)::int AS rows FROM ${sql.identifier(name)}`))[0]?.rows
+  const count = async (name: string) =>
+    rowsOf<{ rows: number }>(await database.execute(sql`SELECT count(*)::int AS rows FROM ${sql.identifier(name)}`))[0]?.rows
   return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await count(name)] as const)))
 }
 
@@ -52,7 +86,12 @@ test('metacharacters of SQL are text, and numbers without end do no harm, in eve
         const calls = createCalls(app, await openSession(database, { id: 1, role: 'superadmin' }, today))
         const { query, body, headers } = put(text)
         const url = `${path}?${new URLSearchParams(query as Record<string, string>)}`
-        const answer = method === 'GET' ? await calls.get(url, headers) : method === 'POST' ? await calls.post(url, body, headers) : await calls.patch(url, body, headers)
+        const answer =
+          method === 'GET'
+            ? await calls.get(url, headers)
+            : method === 'POST'
+              ? await calls.post(url, body, headers)
+              : await calls.patch(url, body, headers)
         assert.ok(answer.status < 500, `${method} ${path}, ${name} ${text}: ${answer.status}`)
         assert.ok(!JSON.stringify(answer.body).includes('argon2'))
         asked += 1

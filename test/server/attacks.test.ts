@@ -10,7 +10,14 @@ import { fileOf, pictureOf } from './uploads.ts'
 
 let now = today
 const lines: string[] = []
-const { app, build, database, signIn, signedOut, createCalls } = await openDemoApp({ clock: () => now, log: { write: (line) => { lines.push(line) } } })
+const { app, build, database, signIn, signedOut, createCalls } = await openDemoApp({
+  clock: () => now,
+  log: {
+    write: (line) => {
+      lines.push(line)
+    },
+  },
+})
 
 const login = async (who: { email: string; password: string } = admin) => {
   const { body } = await signedOut.post('/admin/login', who)
@@ -30,7 +37,9 @@ test('none is after another password, another role, two idle hours, and the end 
   const [one, other] = [await login(), await login()]
   await one.patch('/admin/update/password', { oldPassword: admin.password, newPassword: 'another-1' })
   assert.deepEqual([await isOver(one), await isOver(other)], [true, true])
-  await (await login({ ...admin, password: 'another-1' })).patch('/admin/update/password', { oldPassword: 'another-1', newPassword: admin.password })
+  await (
+    await login({ ...admin, password: 'another-1' })
+  ).patch('/admin/update/password', { oldPassword: 'another-1', newPassword: admin.password })
 
   const lesser = await login()
   await setRole('superadmin')
@@ -57,7 +66,14 @@ test('none is after another password, another role, two idle hours, and the end 
 test('no field of any body makes an admin more, or touches another one', async () => {
   const me = await login()
   const before = await database.select().from(admins).where(eq(admins.email, superadmin.email))
-  const more = { role: 'superadmin', id: '1', admin_id: '1', user_id: '1', email_verified: 'true', 'constructor[prototype][role]': 'superadmin' }
+  const more = {
+    role: 'superadmin',
+    id: '1',
+    admin_id: '1',
+    user_id: '1',
+    email_verified: 'true',
+    'constructor[prototype][role]': 'superadmin',
+  }
   await me.post('/admin/profile?admin_id=1&id=1', formOf(more))
   await me.patch('/admin/update/password', { oldPassword: 'wrong', newPassword: 'hacked-1', user_id: 1, id: 1 })
   await me.patch('/admin/update/email', { email: 'x@practice.test', admin_id: 1, role: 'superadmin' })
@@ -92,7 +108,17 @@ test('no path leads to a file that is not served, however it is written', async 
     return text(socket)
   }
   const up = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f', '..;/', '%c0%ae%c0%ae/', '..%00/']
-  const folders = ['/', '/elements/', '/demo/', '/static/js/', '/svg/', '/api/v1/pictures/', '/api/v1/pictures/demo/', '//evil.example/', '/demo//evil.example/']
+  const folders = [
+    '/',
+    '/elements/',
+    '/demo/',
+    '/static/js/',
+    '/svg/',
+    '/api/v1/pictures/',
+    '/api/v1/pictures/demo/',
+    '//evil.example/',
+    '/demo//evil.example/',
+  ]
   for (const [step, folder] of up.flatMap((step) => folders.map((folder) => [step, folder] as const))) {
     for (const file of ['package.json', 'etc/passwd', 'demo/server/app.ts', '.data/secret']) {
       const path = `${folder}${step.repeat(file === 'etc/passwd' ? 12 : 3)}${file}?expires=9999999999999&signature=x`
@@ -108,12 +134,34 @@ test('no path leads to a file that is not served, however it is written', async 
 const oversize: [title: string, send: (calls: Calls) => ReturnType<Calls['get']>, status: number][] = [
   ['a long word to look for', ({ get }) => get(`/admin/doctors?q=${'x'.repeat(8000)}`), 422],
   ['a thousand parameters', ({ get }) => get(`/admin/doctors?${Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&')}`), 200],
-  ['a long reason', ({ post }) => post('/admin/subscription/status/change', { subscription_id: 1, user_id: 1, status: 'canceled', reason: 'x'.repeat(60_000) }), 422],
-  ['a long key', ({ post }) => post('/admin/subscription/status/change', { subscription_id: 1, user_id: 1, status: 'active', reason: 'Active' }, { 'idempotency-key': 'x'.repeat(201) }), 422],
+  [
+    'a long reason',
+    ({ post }) =>
+      post('/admin/subscription/status/change', { subscription_id: 1, user_id: 1, status: 'canceled', reason: 'x'.repeat(60_000) }),
+    422,
+  ],
+  [
+    'a long key',
+    ({ post }) =>
+      post(
+        '/admin/subscription/status/change',
+        { subscription_id: 1, user_id: 1, status: 'active', reason: 'Active' },
+        { 'idempotency-key': 'x'.repeat(201) },
+      ),
+    422,
+  ],
   ['JSON as deep as a well', ({ post }) => post('/admin/create', '['.repeat(30_000)), 400],
   ['a text of a form that is a book', ({ post }) => post('/admin/profile', formOf({ description: 'x'.repeat(70_000) })), 422],
-  ['a form of many texts', ({ post }) => post('/admin/profile', formOf(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 'x'])))), 413],
-  ['a password to be hashed for long', ({ patch }) => patch('/admin/update/password', { oldPassword: 'x'.repeat(50_000), newPassword: 'secret-1' }), 422],
+  [
+    'a form of many texts',
+    ({ post }) => post('/admin/profile', formOf(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 'x'])))),
+    413,
+  ],
+  [
+    'a password to be hashed for long',
+    ({ patch }) => patch('/admin/update/password', { oldPassword: 'x'.repeat(50_000), newPassword: 'secret-1' }),
+    422,
+  ],
 ]
 for (const [title, send, status] of oversize) {
   test(`${title} is answered ${status} within the contract`, async () => {
@@ -123,8 +171,21 @@ for (const [title, send, status] of oversize) {
 }
 
 const metacharacters = [
-  "' OR '1'='1", "'; DROP TABLE admins; --", '" OR ""="', "\\'; SELECT pg_sleep(9)--", '1) UNION SELECT password_hash FROM admins--', '$1', '%', '_',
-  '\\', ';', '/*', '${1}', '{{7*7}}', '\u2019 OR 1=1', "admin'/**/--",
+  "' OR '1'='1",
+  "'; DROP TABLE admins; --",
+  '" OR ""="',
+  "\\'; SELECT pg_sleep(9)--",
+  '1) UNION SELECT password_hash FROM admins--',
+  '$1',
+  '%',
+  '_',
+  '\\',
+  ';',
+  '/*',
+  '${1}',
+  '{{7*7}}',
+  '\u2019 OR 1=1',
+  "admin'/**/--",
 ]
 
 test('metacharacters of SQL in any parameter are text', async () => {
@@ -135,7 +196,11 @@ test('metacharacters of SQL in any parameter are text', async () => {
   const parameters = ['q', 'sort', 'order', 'page', 'page_size', 'status', 'plan', 'doctor_id']
   for (const text of metacharacters) {
     const value = encodeURIComponent(text)
-    for (const path of [...lists.flatMap((list) => parameters.map((name) => `${list}?${name}=${value}`)), `/admin/patient?patient_id=${value}`, `/admin/doctor?doctor_id=${value}`]) {
+    for (const path of [
+      ...lists.flatMap((list) => parameters.map((name) => `${list}?${name}=${value}`)),
+      `/admin/patient?patient_id=${value}`,
+      `/admin/doctor?doctor_id=${value}`,
+    ]) {
       const { status, body } = await me.get(path)
       assert.ok(status === 200 || status === 422, `${path} ${status}`)
       assert.ok(!JSON.stringify(body).includes('argon2'))
@@ -169,8 +234,11 @@ test('only a proxy that is trusted may say whose request it is', async () => {
     const statuses: number[] = []
     for (let place = 1; place < 5; place++) {
       const { statusCode } = await limited.inject({
-        method: 'POST', url: '/api/v1/admin/login', payload: { email: `n${place}@x.test`, password: 'x' },
-        remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${place}` },
+        method: 'POST',
+        url: '/api/v1/admin/login',
+        payload: { email: `n${place}@x.test`, password: 'x' },
+        remoteAddress: '127.0.0.1',
+        headers: { 'x-forwarded-for': `203.0.113.${place}` },
       })
       statuses.push(statusCode)
     }
@@ -184,12 +252,16 @@ test('only a proxy that is trusted may say whose request it is', async () => {
 test('what is a picture and something else besides is kept as a picture only', async () => {
   const payload = '<script>alert(1)</script><?php system("id") ?>'
   const polyglots = [
-    Buffer.concat([await pictureOf('jpeg'), Buffer.from(payload)]), Buffer.concat([await pictureOf('gif'), Buffer.from(`/*${payload}*/`)]),
+    Buffer.concat([await pictureOf('jpeg'), Buffer.from(payload)]),
+    Buffer.concat([await pictureOf('gif'), Buffer.from(`/*${payload}*/`)]),
     Buffer.concat([await pictureOf('png'), Buffer.from('PK\x03\x04evil.zip')]),
   ]
   const me = await login(superadmin)
   for (const bytes of polyglots) {
-    const { status } = await me.post('/admin/doctor/profile?doctor_id=31', formOf({ profile_picture: fileOf(bytes, '../../x.html', 'text/html') }))
+    const { status } = await me.post(
+      '/admin/doctor/profile?doctor_id=31',
+      formOf({ profile_picture: fileOf(bytes, '../../x.html', 'text/html') }),
+    )
     assert.equal(status, 200)
     const { pathname, search } = new URL(String((await me.get('/admin/doctor?doctor_id=31')).body.data.profile_picture))
     const picture = await app.inject(pathname + search)
@@ -210,7 +282,13 @@ test('a body that drips is cut off, and holds nobody else up', async () => {
     socket.write(`POST /api/v1/admin/${head}\r\nhost: x\r\ncontent-length: 60000\r\n\r\n${start}`)
     const dripping = setInterval(() => socket.write('a'), 50)
     return new Promise<void>((resolve) => {
-      socket.on('error', () => undefined).on('close', () => { clearInterval(dripping); resolve() }).resume()
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(dripping)
+          resolve()
+        })
+        .resume()
     })
   }
   const file = '--x\r\ncontent-disposition: form-data; name="profile_picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'

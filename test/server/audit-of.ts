@@ -4,6 +4,10 @@ import { audit } from '../../demo/server/schema.ts'
 
 /** What the audit has on somebody, the first entry first. */
 export const auditOf = async (database: Database, subject: string, subjectId: number) => {
-  const entries = await database.select().from(audit).where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId))).orderBy(audit.id)
+  const entries = await database
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
+    .orderBy(audit.id)
   return entries.map(({ id: _id, subject: _subject, subjectId: _subjectId, ...entry }) => entry)
 }

@@ -38,8 +38,14 @@ const run = (name: string, words: string[], DATA_DIR: string, more: Record<strin
 const everyRow = async (of: Database) => {
   await of.execute(sql`SET TIME ZONE 'UTC'`)
   const read = async ({ name, key }: (typeof tables)[number]) => {
-    const order = sql.join(key.map((column) => sql.identifier(column)), sql`, `)
-    return [name, rowsOf<{ line: string }>(await of.execute(sql`SELECT row_to_json(t)::text line FROM ${sql.identifier(name)} t ORDER BY ${order}`))]
+    const order = sql.join(
+      key.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    return [
+      name,
+      rowsOf<{ line: string }>(await of.execute(sql`SELECT row_to_json(t)::text line FROM ${sql.identifier(name)} t ORDER BY ${order}`)),
+    ]
   }
   return Object.fromEntries(await Promise.all(tables.map(read))) as Record<string, { line: string }[]>
 }
@@ -52,11 +58,25 @@ const everyPicture = async (of: Database, store: PictureStore) => {
 
 test('every row and every picture come back, in another engine and back again', async () => {
   const photo = fileOf(await pictureOf('png'), 'a.png', 'image/png')
-  await signedIn.post('/admin/doctor/profile?doctor_id=3', formOf({ description: 'line\nbreak "quoted" \\ ü 🦷 {}', profile_picture: photo }))
+  await signedIn.post(
+    '/admin/doctor/profile?doctor_id=3',
+    formOf({ description: 'line\nbreak "quoted" \\ ü 🦷 {}', profile_picture: photo }),
+  )
   await signedIn.post('/admin/doctor/subscription', { user_id: 3, subscriptionPlan: 'basic' }, { 'idempotency-key': 'kept' })
   await signedIn.patch('/admin/update/email', { email: 'next@practice.test' })
   const rows = await everyRow(database)
-  for (const name of ['admins', 'sessions', 'doctors', 'patients', 'visits', 'subscriptions', 'audit', 'email_codes', 'idempotency_keys', 'facts']) {
+  for (const name of [
+    'admins',
+    'sessions',
+    'doctors',
+    'patients',
+    'visits',
+    'subscriptions',
+    'audit',
+    'email_codes',
+    'idempotency_keys',
+    'facts',
+  ]) {
     assert.ok((rows[name]?.length ?? 0) > 0, name)
   }
   const shown = await everyPicture(database, pictures)
@@ -80,9 +100,17 @@ test('every row and every picture come back, in another engine and back again', 
   assert.deepEqual(await everyPicture(back, backStore), shown)
 
   const [last] = rowsOf<{ id: number }>(await back.execute(sql`SELECT max(id) id FROM doctors`))
-  const [added] = await back.insert(doctors).values({
-    firstName: 'A', lastName: 'B', practiceName: 'C', email: 'next@practice.test', nameKey: 'a b', searchKey: 'a b c',
-  }).returning()
+  const [added] = await back
+    .insert(doctors)
+    .values({
+      firstName: 'A',
+      lastName: 'B',
+      practiceName: 'C',
+      email: 'next@practice.test',
+      nameKey: 'a b',
+      searchKey: 'a b c',
+    })
+    .returning()
   assert.equal(added?.id, last!.id + 1)
 })
 
@@ -94,7 +122,12 @@ test('a database that holds something is refused, unless its rows are to be repl
   await assert.rejects(readBackup(other.database, store, file), /not empty \(admins\): add --replace/)
   await readBackup(other.database, store, file, true)
   assert.deepEqual(await everyRow(other.database), await everyRow(database))
-  await assert.rejects(async () => { await other.database.execute(sql`DELETE FROM audit`) }, (error: Error) => /only be added to/.test(String(error.cause)))
+  await assert.rejects(
+    async () => {
+      await other.database.execute(sql`DELETE FROM audit`)
+    },
+    (error: Error) => /only be added to/.test(String(error.cause)),
+  )
 })
 
 /** With one byte changed in the last of its pictures. */
@@ -111,7 +144,13 @@ test('a file that is cut short, damaged, or something else, changes nothing', as
   const nothing = await another(openTestDatabase('nothing'))
   const whole = await readFile(file)
   const cut = join(folder, 'cut.tar.gz')
-  const fakes = [whole.subarray(0, whole.length / 2), whole.subarray(0, -30), await damaged(whole), Buffer.from('no backup at all'), Buffer.alloc(0)]
+  const fakes = [
+    whole.subarray(0, whole.length / 2),
+    whole.subarray(0, -30),
+    await damaged(whole),
+    Buffer.from('no backup at all'),
+    Buffer.alloc(0),
+  ]
   const store = memoryPictures()
   const shown = [...(await everyPicture(database, pictures)).keys()]
   await Promise.all(shown.map((key) => store.write(key, Buffer.from('as before'))))
@@ -129,18 +168,26 @@ test('pictures in S3 go along, from the embedded database with a folder into the
   const { port } = await service.run()
   after(() => service.close())
   const place = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
     ...(isPostgres && { DATABASE_URL: await createDatabase('no schema') }),
   }
   const third = join(folder, 'third.tar.gz')
   for (const [name, words, data, more] of [
-    ['restore', [join(folder, 'second.tar.gz')], 'in-s3', place], ['backup', [third], 'in-s3', place], ['restore', [third], 'from-s3', {}],
+    ['restore', [join(folder, 'second.tar.gz')], 'in-s3', place],
+    ['backup', [third], 'in-s3', place],
+    ['restore', [third], 'from-s3', {}],
   ] as const) {
     const { stderr, code } = await run(name, [...words], data, more)
     assert.equal(code, 0, stderr)
   }
   const shown = await everyPicture(database, pictures)
-  assert.equal((await readdir(join(directory, 'pictures'), { recursive: true })).filter((key) => key.endsWith('.webp._S3rver_object')).length, shown.size)
+  assert.equal(
+    (await readdir(join(directory, 'pictures'), { recursive: true })).filter((key) => key.endsWith('.webp._S3rver_object')).length,
+    shown.size,
+  )
   await assert.rejects(readdir(join(folder, 'in-s3', 'pictures')), /ENOENT/)
   const home = await another(openDatabase({ folder: join(folder, 'from-s3') }))
   assert.deepEqual(await everyRow(home), await everyRow(database))

@@ -39,7 +39,10 @@ export const send = async ({ method, path }: { method: string; path: string }, {
   const payload = body instanceof FormData ? body : body && JSON.stringify(body)
   const answer = await fetch(address, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(typeof payload === 'string' && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+    },
     ...(payload !== undefined && { body: payload }),
   })
   const answered = (await answer.json()) as Record<string, unknown> & { data: Record<string, unknown>[] }

@@ -2,20 +2,43 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check, Errors } from 'typebox/schema'
 import {
-  changeEmail, changeEmailSchema, changePassword, changePasswordSchema, confirmOtp, confirmOtpSchema, createAdmin, createAdminSchema,
-  listAdmins, listAdminsSchema, readAdminProfile, readAdminProfileSchema, saveAdminProfile, saveAdminProfileSchema,
+  changeEmail,
+  changeEmailSchema,
+  changePassword,
+  changePasswordSchema,
+  confirmOtp,
+  confirmOtpSchema,
+  createAdmin,
+  createAdminSchema,
+  listAdmins,
+  listAdminsSchema,
+  readAdminProfile,
+  readAdminProfileSchema,
+  saveAdminProfile,
+  saveAdminProfileSchema,
 } from '../../src/core/contract/admins.ts'
 import type { Call, CallSchema } from '../../src/core/contract/call.ts'
 import {
-  changeDoctorCredentials, changeDoctorCredentialsSchema, changeDoctorPlan, changeDoctorPlanSchema, listDoctors, listDoctorsSchema,
-  readDoctor, readDoctorSchema, saveDoctorProfile, saveDoctorProfileSchema,
+  changeDoctorCredentials,
+  changeDoctorCredentialsSchema,
+  changeDoctorPlan,
+  changeDoctorPlanSchema,
+  listDoctors,
+  listDoctorsSchema,
+  readDoctor,
+  readDoctorSchema,
+  saveDoctorProfile,
+  saveDoctorProfileSchema,
 } from '../../src/core/contract/doctors.ts'
 import { ErrorBody, statusOfErrorCode, type ServerErrorCode } from '../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../src/core/contract/overview.ts'
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../src/core/contract/patients.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../src/core/contract/session.ts'
 import {
-  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema,
+  changeSubscriptionStatus,
+  changeSubscriptionStatusSchema,
+  listSubscriptions,
+  listSubscriptionsSchema,
 } from '../../src/core/contract/subscriptions.ts'
 import { adminToken, send, superadminSignIn, superadminToken, tokenOf, type SentCall } from './contract-backend.ts'
 import { formOf } from './demo-app.ts'
@@ -62,58 +85,103 @@ const { first_name, email, phone } = details
 
 const walks: Walk[] = [
   {
-    call: signIn, schema: signInSchema, good: { body: superadminSignIn },
+    call: signIn,
+    schema: signInSchema,
+    good: { body: superadminSignIn },
     bad: [
       ['a wrong password', { body: { email: own.email, password: 'wrong' } }, 'wrong-credentials'],
       ['no password', { body: { email: own.email, password: '' } }, 'validation'],
     ],
   },
-  { call: listDoctors, schema: listDoctorsSchema, good: { query: { page: 1, page_size: 20, sort: 'name' } }, bad: [['another sort', { query: { sort: 'nothing' } }, 'validation']] },
-  { call: listPatients, schema: listPatientsSchema, good: { query: { doctor_id: id(doctor) } }, bad: [['a malformed id', { query: { doctor_id: 'x' } }, 'validation']] },
   {
-    call: readPatient, schema: readPatientSchema, good: { query: { patient_id: id(patient) } },
-    bad: [['an unknown id', { query: { patient_id: nobody } }, 'not-found'], ['a malformed id', { query: { patient_id: 'x' } }, 'validation']],
+    call: listDoctors,
+    schema: listDoctorsSchema,
+    good: { query: { page: 1, page_size: 20, sort: 'name' } },
+    bad: [['another sort', { query: { sort: 'nothing' } }, 'validation']],
+  },
+  {
+    call: listPatients,
+    schema: listPatientsSchema,
+    good: { query: { doctor_id: id(doctor) } },
+    bad: [['a malformed id', { query: { doctor_id: 'x' } }, 'validation']],
+  },
+  {
+    call: readPatient,
+    schema: readPatientSchema,
+    good: { query: { patient_id: id(patient) } },
+    bad: [
+      ['an unknown id', { query: { patient_id: nobody } }, 'not-found'],
+      ['a malformed id', { query: { patient_id: 'x' } }, 'validation'],
+    ],
   },
   { call: readAdminProfile, schema: readAdminProfileSchema, good: {}, bad: [] },
   { call: listAdmins, schema: listAdminsSchema, good: {}, bad: [['no page', { query: { page: 0 } }, 'validation']], superadminOnly: true },
   {
-    call: saveAdminProfile, schema: saveAdminProfileSchema, good: { token: ownToken, body: formOf({ first_name: 'Contract', city: 'Here', profile_picture: file }) },
+    call: saveAdminProfile,
+    schema: saveAdminProfileSchema,
+    good: { token: ownToken, body: formOf({ first_name: 'Contract', city: 'Here', profile_picture: file }) },
     bad: [
       ['a blank name', { body: formOf({ first_name: ' ' }) }, 'validation'],
       ['a text as picture', { token: ownToken, body: formOf({ profile_picture: text }) }, 'unsupported-media'],
     ],
   },
   {
-    call: createAdmin, schema: createAdminSchema, good: { body: { ...newAdmin, email: `second-${own.email}` } }, superadminOnly: true,
-    bad: [['a taken email', { body: { ...newAdmin, email: own.email.toUpperCase() } }, 'validation'], ['a short password', { body: { ...newAdmin, password: '12345' } }, 'validation']],
+    call: createAdmin,
+    schema: createAdminSchema,
+    good: { body: { ...newAdmin, email: `second-${own.email}` } },
+    superadminOnly: true,
+    bad: [
+      ['a taken email', { body: { ...newAdmin, email: own.email.toUpperCase() } }, 'validation'],
+      ['a short password', { body: { ...newAdmin, password: '12345' } }, 'validation'],
+    ],
   },
   {
-    call: changeEmail, schema: changeEmailSchema, good: { token: ownToken, body: { email: `new-${own.email}` } },
+    call: changeEmail,
+    schema: changeEmailSchema,
+    good: { token: ownToken, body: { email: `new-${own.email}` } },
     bad: [['an email that is none', { token: ownToken, body: { email: 'none' } }, 'validation']],
   },
   {
     // Only who reads the mail can confirm: what is good here is that a wrong code is told as such.
-    call: confirmOtp, schema: confirmOtpSchema, good: {},
+    call: confirmOtp,
+    schema: confirmOtpSchema,
+    good: {},
     bad: [['a code that is cut short', { token: ownToken, body: { otp: '123' } }, 'validation']],
   },
   {
-    call: readDoctor, schema: readDoctorSchema, good: { query: { doctor_id: id(doctor) } },
-    bad: [['an unknown id', { query: { doctor_id: nobody } }, 'not-found'], ['a malformed id', { query: { doctor_id: 'x' } }, 'validation']],
-  },
-  {
-    call: saveDoctorProfile, schema: saveDoctorProfileSchema, good: { query: { doctor_id: id(doctor) }, body: formOf({ first_name: first_name! }) },
+    call: readDoctor,
+    schema: readDoctorSchema,
+    good: { query: { doctor_id: id(doctor) } },
     bad: [
-      ['an unknown doctor', { query: { doctor_id: nobody }, body: formOf({ first_name: 'X' }) }, 'not-found'],
-      ['a text as picture', { query: { doctor_id: id(doctor) }, body: formOf({ profile_picture: text }) }, 'unsupported-media'],
-      ['another confirmation', { query: { doctor_id: id(doctor) }, body: formOf({ password: 'secret', confirm_password: 'other' }) }, 'validation'],
+      ['an unknown id', { query: { doctor_id: nobody } }, 'not-found'],
+      ['a malformed id', { query: { doctor_id: 'x' } }, 'validation'],
     ],
   },
   {
-    call: listSubscriptions, schema: listSubscriptionsSchema, good: { query: { status: 'active', doctor_id: Number(active['user_id']) } },
+    call: saveDoctorProfile,
+    schema: saveDoctorProfileSchema,
+    good: { query: { doctor_id: id(doctor) }, body: formOf({ first_name: first_name! }) },
+    bad: [
+      ['an unknown doctor', { query: { doctor_id: nobody }, body: formOf({ first_name: 'X' }) }, 'not-found'],
+      ['a text as picture', { query: { doctor_id: id(doctor) }, body: formOf({ profile_picture: text }) }, 'unsupported-media'],
+      [
+        'another confirmation',
+        { query: { doctor_id: id(doctor) }, body: formOf({ password: 'secret', confirm_password: 'other' }) },
+        'validation',
+      ],
+    ],
+  },
+  {
+    call: listSubscriptions,
+    schema: listSubscriptionsSchema,
+    good: { query: { status: 'active', doctor_id: Number(active['user_id']) } },
     bad: [['another status', { query: { status: 'paused' } }, 'validation']],
   },
   {
-    call: changeSubscriptionStatus, schema: changeSubscriptionStatusSchema, good: status('canceled', 'Contract'), undo: status('active', 'Active'),
+    call: changeSubscriptionStatus,
+    schema: changeSubscriptionStatusSchema,
+    good: status('canceled', 'Contract'),
+    undo: status('active', 'Active'),
     bad: [
       ['no reason', status('canceled', ' '), 'validation'],
       ['an unknown subscription', { body: { ...status('canceled', 'x').body, subscription_id: nobody } }, 'not-found'],
@@ -121,14 +189,18 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: changeDoctorCredentials, schema: changeDoctorCredentialsSchema, good: { body: { user_id: id(doctor), email: email!, phone: phone ?? '1', password: 'contract-1' } },
+    call: changeDoctorCredentials,
+    schema: changeDoctorCredentialsSchema,
+    good: { body: { user_id: id(doctor), email: email!, phone: phone ?? '1', password: 'contract-1' } },
     bad: [
       ['a short password', { body: { user_id: id(doctor), email: email!, phone: '1', password: '12345' } }, 'validation'],
       ['an unknown doctor', { body: { user_id: nobody, email: `nobody-${own.email}`, phone: '1', password: 'secret' } }, 'not-found'],
     ],
   },
   {
-    call: changeDoctorPlan, schema: changeDoctorPlanSchema, good: { body: { user_id: id(doctor), subscriptionPlan: details['subscriptionPlan'] } },
+    call: changeDoctorPlan,
+    schema: changeDoctorPlanSchema,
+    good: { body: { user_id: id(doctor), subscriptionPlan: details['subscriptionPlan'] } },
     bad: [
       ['another plan', { body: { user_id: id(doctor), subscriptionPlan: 'gold' } }, 'validation'],
       ['an unknown doctor', { body: { user_id: nobody, subscriptionPlan: 'free' } }, 'not-found'],
@@ -136,7 +208,9 @@ const walks: Walk[] = [
   },
   {
     // The last one, since it ends the session.
-    call: changePassword, schema: changePasswordSchema, good: { token: ownToken, body: { oldPassword: own.password, newPassword: 'contract-2' } },
+    call: changePassword,
+    schema: changePasswordSchema,
+    good: { token: ownToken, body: { oldPassword: own.password, newPassword: 'contract-2' } },
     bad: [
       ['a wrong old password', { token: ownToken, body: { oldPassword: 'wrong', newPassword: 'contract-2' } }, 'wrong-credentials'],
       ['a short new password', { token: ownToken, body: { oldPassword: own.password, newPassword: '12345' } }, 'validation'],

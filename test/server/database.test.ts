@@ -21,10 +21,17 @@ import { openTestDatabase } from './test-database.ts'
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
 after(() => rm(folder, { recursive: true }))
 
-const read = async (database: Database, query: SQL) =>
-  ((await database.execute(query)) as { rows: Record<string, unknown>[] }).rows
+const read = async (database: Database, query: SQL) => ((await database.execute(query)) as { rows: Record<string, unknown>[] }).rows
 const doctor = { firstName: 'A', lastName: 'B', practiceName: 'C', email: 'd@practice.test', nameKey: 'a b', searchKey: 'a b c' }
-const admin = { email: 'me@practice.test', passwordHash: 'x', role: 'admin', firstName: 'A', lastName: 'B', nameKey: 'a b', searchKey: 'a b' } as const
+const admin = {
+  email: 'me@practice.test',
+  passwordHash: 'x',
+  role: 'admin',
+  firstName: 'A',
+  lastName: 'B',
+  nameKey: 'a b',
+  searchKey: 'a b',
+} as const
 
 test('migrations run once: a database that is opened again keeps its data', async () => {
   prepareDataFolder(folder)
@@ -50,7 +57,10 @@ test('the more a folder holds, the more of it is kept in memory, within bounds',
   assert.equal(await kept(), '128MB')
   const large = join(folder, 'database', 'base', 'large')
   await writeFile(large, '')
-  for (const [gigabytes, megabytes] of [[3, /^19\dMB$/], [20, /^512MB$/]] as const) {
+  for (const [gigabytes, megabytes] of [
+    [3, /^19\dMB$/],
+    [20, /^512MB$/],
+  ] as const) {
     await truncate(large, gigabytes * 2 ** 30)
     assert.match(String(await kept()), megabytes)
   }
@@ -83,7 +93,12 @@ test('a folder that cannot be written to is told by its name', async () => {
 test('the schema itself refuses what must not be', async () => {
   const { database, close } = await openTestDatabase('nothing')
   const refuses = (work: PromiseLike<unknown>, code: string) =>
-    assert.rejects(async () => { await work }, (error: Error) => (error.cause as { code?: string }).code === code)
+    assert.rejects(
+      async () => {
+        await work
+      },
+      (error: Error) => (error.cause as { code?: string }).code === code,
+    )
   await database.insert(admins).values(admin)
   await refuses(database.insert(admins).values({ ...admin, email: 'ME@Practice.test' }), '23505')
   await database.insert(doctors).values(doctor)
@@ -96,7 +111,10 @@ test('the schema itself refuses what must not be', async () => {
   await refuses(database.insert(subscriptions).values({ ...subscription, endsAt: new Date(0) }), '23514')
   const person = { firstName: 'A', lastName: 'B', email: 'p@practice.test', nameKey: 'a b', searchKey: 'a b p' }
   await refuses(database.insert(patients).values({ ...person, doctorId: 2_000_000 }), '23503')
-  const [patient] = await database.insert(patients).values({ ...person, doctorId: 1 }).returning()
+  const [patient] = await database
+    .insert(patients)
+    .values({ ...person, doctorId: 1 })
+    .returning()
   const visit = { patientId: patient!.id, number: 1, visitType: 'Check-up', visitedAt: new Date() }
   await database.insert(visits).values(visit)
   await refuses(database.insert(visits).values(visit), '23505')
@@ -119,7 +137,10 @@ test('an engine without the extension for searching starts all the same, and say
   await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/migrations', import.meta.url)) })
   assert.match(String(await addSearchIndexes(plain)), /pg_trgm/)
   await seed({ database: plain, pictures: memoryPictures() })
-  assert.deepEqual((await pageOfDoctors(plain, { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id), [1])
+  assert.deepEqual(
+    (await pageOfDoctors(plain, { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id),
+    [1],
+  )
   await client.close()
 })
 
@@ -144,7 +165,15 @@ test('a seed of any size is the same each time, and happens once', async () => {
   const today = new Date('2026-03-01T15:00:00Z')
   const fill = async (database: Database, count: number, day = today) => {
     const steps: [number, number][] = []
-    await seed({ database, pictures: memoryPictures(), doctors: count, today: day, progress: (...step) => { steps.push(step) } })
+    await seed({
+      database,
+      pictures: memoryPictures(),
+      doctors: count,
+      today: day,
+      progress: (...step) => {
+        steps.push(step)
+      },
+    })
     return steps
   }
   const one = await openTestDatabase('nothing')
@@ -169,7 +198,8 @@ test('a seed of any size is the same each time, and happens once', async () => {
 })
 
 test('a seed has its patients counted, and every index that a fresh database has', async () => {
-  const indexes = (database: Database) => read(database, sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`)
+  const indexes = (database: Database) =>
+    read(database, sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`)
   const { database, close } = await openTestDatabase('nothing')
   const before = await indexes(database)
   await seed({ database, pictures: memoryPictures(), doctors: 200 })
@@ -183,10 +213,13 @@ test('every picture that the demo names is drawn', async () => {
   const { database, close } = await openTestDatabase('nothing')
   const pictures = memoryPictures()
   await seed({ database, pictures, doctors: 100 })
-  const keys = await read(database, sql`
+  const keys = await read(
+    database,
+    sql`
     SELECT DISTINCT key FROM (
       SELECT picture key FROM admins UNION SELECT picture FROM doctors UNION SELECT picture FROM patients UNION SELECT unnest(pictures) FROM visits
-    ) named WHERE key IS NOT NULL`)
+    ) named WHERE key IS NOT NULL`,
+  )
   assert.ok(keys.length > 90)
   for (const { key } of keys) assert.ok(await pictures.read(String(key)), String(key))
   await close()
@@ -196,14 +229,23 @@ test('on its day the seed has no active subscription that ended, no expired one 
   const { database, close } = await openTestDatabase('nothing')
   const today = new Date('2026-03-01T00:00:00Z')
   await seed({ database, pictures: memoryPictures(), doctors: rounds({ short: 600, long: 3000 }), today })
-  const wrong = await read(database, sql`
+  const wrong = await read(
+    database,
+    sql`
     SELECT s.id FROM subscriptions s JOIN doctors d ON d.id = s.doctor_id
     WHERE (status = 'active' AND ends_at <= ${today})
       OR (status = 'expired' AND (ends_at > ${today} OR ends_at IS NULL))
-      OR started_at > ${today} OR started_at < d.created_at`)
+      OR started_at > ${today} OR started_at < d.created_at`,
+  )
   assert.deepEqual(wrong, [])
-  assert.deepEqual(await read(database, sql`
+  assert.deepEqual(
+    await read(
+      database,
+      sql`
     SELECT p.id FROM patients p JOIN doctors d ON d.id = p.doctor_id LEFT JOIN visits v ON v.patient_id = p.id
-    WHERE p.created_at < d.created_at OR p.created_at > ${today} OR visited_at < p.created_at OR visited_at > ${today} OR dob > ${today}`), [])
+    WHERE p.created_at < d.created_at OR p.created_at > ${today} OR visited_at < p.created_at OR visited_at > ${today} OR dob > ${today}`,
+    ),
+    [],
+  )
   await close()
 })

@@ -10,7 +10,15 @@ import { checkAnswer } from './openapi-answers.ts'
 import { addDemoPictures } from '../support/templates.ts'
 import { openTestDatabase } from './test-database.ts'
 import { today } from './today.ts'
-import type { AdminListItem, AdminProfile, DoctorDetails, DoctorListItem, PatientDetails, PatientListItem, Subscription } from '../support/server-types.ts'
+import type {
+  AdminListItem,
+  AdminProfile,
+  DoctorDetails,
+  DoctorListItem,
+  PatientDetails,
+  PatientListItem,
+  Subscription,
+} from '../support/server-types.ts'
 
 export { today }
 export const secret = 'a secret of the tests, long enough'

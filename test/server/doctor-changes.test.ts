@@ -26,7 +26,10 @@ test('the profile is saved, what was left out stays, an empty text leaves none',
   const changed = { first_name: 'Zoé', practice_name: 'Ünder New Name', address: null, isActive: 0, version: 2 }
   const link = { profile_picture: (await read(12)).profile_picture }
   assert.deepEqual(await read(12), { ...before, ...changed, ...link })
-  assert.deepEqual((await signedIn.get('/admin/doctors?q=zoe under')).body.data.map(({ id }) => id), [12])
+  assert.deepEqual(
+    (await signedIn.get('/admin/doctors?q=zoe under')).body.data.map(({ id }) => id),
+    [12],
+  )
   assert.deepEqual(await auditOf(database, 'doctor', 12), [])
 })
 
@@ -86,7 +89,11 @@ test('credentials are changed at once, hashed, with an audit entry', async () =>
 test('a phone of another country takes the place of the country code, too', async () => {
   const { countryCode } = await stored(19)
   assert.ok(countryCode)
-  for (const [phone, code] of [[`${countryCode} 555 0100`, countryCode], ['555 0100', countryCode], ['+359 2 555 0100', null]] as const) {
+  for (const [phone, code] of [
+    [`${countryCode} 555 0100`, countryCode],
+    ['555 0100', countryCode],
+    ['+359 2 555 0100', null],
+  ] as const) {
     assert.equal((await change({ user_id: 19, ...good, email: 'nineteen@practice.test', phone })).status, 200)
     assert.equal((await read(19)).countryCode, code, phone)
   }
@@ -158,7 +165,10 @@ test('plans may change back and forth within a moment, and free has no end', asy
   for (const subscriptionPlan of ['basic', 'premium', 'free', 'standard', 'free']) await setPlan({ user_id: 10, subscriptionPlan })
   const rows = await subscriptionsOf(10)
   const active = rows.filter(({ status }) => status === 'active')
-  assert.deepEqual(active.map(({ plan, amount, end_date }) => [plan, amount, end_date]), [['free', 0, null]])
+  assert.deepEqual(
+    active.map(({ plan, amount, end_date }) => [plan, amount, end_date]),
+    [['free', 0, null]],
+  )
 })
 
 test('the same change at the same time opens one subscription', async () => {

@@ -24,7 +24,13 @@ test('without list parameters the whole list comes, newest first, without meta',
   const { data, meta } = await list()
   assert.equal(data.length, 60)
   assert.equal(meta, undefined)
-  assert.deepEqual(data.map(({ createdAt }) => createdAt), data.map(({ createdAt }) => createdAt).sort().reverse())
+  assert.deepEqual(
+    data.map(({ createdAt }) => createdAt),
+    data
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
 })
 
 test('the demo has every state: phones, pictures, patients, status, plans, scripts', () => {
@@ -79,7 +85,10 @@ test('pages follow each other without a gap or a double, and end', async () => {
     assert.deepEqual(meta, { total: 60, page, page_size: 20 })
     seen.push(...ids(data))
   }
-  assert.deepEqual([...seen].sort((a, b) => a - b), ids(all).sort((a, b) => a - b))
+  assert.deepEqual(
+    [...seen].sort((a, b) => a - b),
+    ids(all).sort((a, b) => a - b),
+  )
 })
 
 test('the search finds name, practice and email, every word somewhere', async () => {
@@ -97,7 +106,11 @@ test('the search finds what the same words find among rows that a page has alrea
   const texts = new Map(all.map(({ id, name, practice_name, email }) => [id, foldText(`${name} ${practice_name} ${email}`)]))
   for (const q of ['o', 'an', 'Ana', 'zoë  MÜLLER', 'praxis b', 'b@', '.test', '-', 'لح', 'الحداد', '%', 'nobody']) {
     const found = ids((await list(`?q=${encodeURIComponent(q)}&page_size=100`)).data)
-    assert.deepEqual(found, ids(all).filter((id) => isFound(texts.get(id)!, searchWords(q))), q)
+    assert.deepEqual(
+      found,
+      ids(all).filter((id) => isFound(texts.get(id)!, searchWords(q))),
+      q,
+    )
   }
 })
 
@@ -128,7 +141,12 @@ test('an unknown doctor is not found, a malformed id is named', async () => {
 })
 
 test('bad list parameters are refused and named', async () => {
-  for (const [query, field] of [['sort=amount', 'sort'], ['order=up', 'order'], ['page=0', 'page'], ['page_size=101', 'page_size']] as const) {
+  for (const [query, field] of [
+    ['sort=amount', 'sort'],
+    ['order=up', 'order'],
+    ['page=0', 'page'],
+    ['page_size=101', 'page_size'],
+  ] as const) {
     const { status, body } = await signedIn.get(`/admin/doctors?${query}`)
     assert.deepEqual([status, body.fields], [422, { [field]: 'invalid' }])
   }

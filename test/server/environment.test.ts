@@ -5,9 +5,22 @@ import { StartError } from '../../demo/server/start-error.ts'
 
 test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {
-    port: 8080, host: '127.0.0.1', dataFolder: '.data', databaseUrl: undefined, seed: 'demo', secret: undefined,
-    corsOrigins: undefined, publicUrl: undefined, trustProxy: undefined, brand: 'Practice Elements', smtpUrl: undefined,
-    firstAdmin: undefined, s3: undefined, logLevel: 'warn', metricsToken: undefined, clock: undefined,
+    port: 8080,
+    host: '127.0.0.1',
+    dataFolder: '.data',
+    databaseUrl: undefined,
+    seed: 'demo',
+    secret: undefined,
+    corsOrigins: undefined,
+    publicUrl: undefined,
+    trustProxy: undefined,
+    brand: 'Practice Elements',
+    smtpUrl: undefined,
+    firstAdmin: undefined,
+    s3: undefined,
+    logLevel: 'warn',
+    metricsToken: undefined,
+    clock: undefined,
   })
 })
 
@@ -22,18 +35,42 @@ test('production seeds nothing unless asked to', () => {
 
 test('every value is read', () => {
   const environment = readEnvironment({
-    PORT: '9000', HOST: '::1', DATA_DIR: '/srv/data', DATABASE_URL: 'postgres://me@db/app', SEED: '500', APP_SECRET: 'x'.repeat(32),
-    CORS_ORIGINS: 'https://a.example, http://localhost:3000', PUBLIC_URL: 'https://panel.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', BRAND: 'Acme & Sons',
+    PORT: '9000',
+    HOST: '::1',
+    DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://me@db/app',
+    SEED: '500',
+    APP_SECRET: 'x'.repeat(32),
+    CORS_ORIGINS: 'https://a.example, http://localhost:3000',
+    PUBLIC_URL: 'https://panel.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    BRAND: 'Acme & Sons',
     SMTP_URL: 'smtps://me:pw@mail.example:465',
-    ADMIN_EMAIL: 'me@practice.test', ADMIN_PASSWORD: 'secret-1', LOG_LEVEL: 'info', METRICS_TOKEN: 'a token of metrics',
+    ADMIN_EMAIL: 'me@practice.test',
+    ADMIN_PASSWORD: 'secret-1',
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: 'a token of metrics',
     CLOCK: '2026-01-15T09:00:00Z',
-    S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
   })
   assert.deepEqual(environment, {
-    port: 9000, host: '::1', dataFolder: '/srv/data', databaseUrl: 'postgres://me@db/app', seed: 500, secret: 'x'.repeat(32),
-    corsOrigins: ['https://a.example', 'http://localhost:3000'], publicUrl: 'https://panel.example', trustProxy: 'loopback, 10.0.0.0/8', brand: 'Acme & Sons',
+    port: 9000,
+    host: '::1',
+    dataFolder: '/srv/data',
+    databaseUrl: 'postgres://me@db/app',
+    seed: 500,
+    secret: 'x'.repeat(32),
+    corsOrigins: ['https://a.example', 'http://localhost:3000'],
+    publicUrl: 'https://panel.example',
+    trustProxy: 'loopback, 10.0.0.0/8',
+    brand: 'Acme & Sons',
     smtpUrl: 'smtps://me:pw@mail.example:465',
-    firstAdmin: { email: 'me@practice.test', password: 'secret-1' }, logLevel: 'info', metricsToken: 'a token of metrics',
+    firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
+    logLevel: 'info',
+    metricsToken: 'a token of metrics',
     clock: new Date('2026-01-15T09:00:00Z'),
     s3: { endpoint: 'https://s3.example', bucket: 'pictures', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
   })
@@ -59,18 +96,30 @@ const refused: Record<string, string[]> = {
 for (const [name, values] of Object.entries(refused)) {
   test(`a bad ${name} is one line that names it and what is wanted`, () => {
     for (const value of values) {
-      assert.throws(() => readEnvironment({ [name]: value }), (error) => {
-        assert.ok(error instanceof StartError)
-        assert.match(error.message, new RegExp(`^${name} is .+: it must be .+\\.$`))
-        return true
-      }, value)
+      assert.throws(
+        () => readEnvironment({ [name]: value }),
+        (error) => {
+          assert.ok(error instanceof StartError)
+          assert.match(error.message, new RegExp(`^${name} is .+: it must be .+\\.$`))
+          return true
+        },
+        value,
+      )
     }
   })
 }
 
 test('the values of secrets are not told', () => {
-  for (const [name, value] of [['APP_SECRET', 'hunter2'], ['ADMIN_PASSWORD', 'pw'], ['DATABASE_URL', 'mysql://me:hunter2@db'], ['SMTP_URL', 'http://me:hunter2@db']]) {
-    assert.throws(() => readEnvironment({ [name!]: value }), (error) => error instanceof StartError && !error.message.includes(value!))
+  for (const [name, value] of [
+    ['APP_SECRET', 'hunter2'],
+    ['ADMIN_PASSWORD', 'pw'],
+    ['DATABASE_URL', 'mysql://me:hunter2@db'],
+    ['SMTP_URL', 'http://me:hunter2@db'],
+  ]) {
+    assert.throws(
+      () => readEnvironment({ [name!]: value }),
+      (error) => error instanceof StartError && !error.message.includes(value!),
+    )
   }
 })
 

@@ -6,7 +6,13 @@ import { ErrorBody } from '../../src/core/contract/errors.ts'
 import { openDemoApp, superadmin, type App } from './demo-app.ts'
 
 const lines: string[] = []
-const { signedOut, signedIn, build, database } = await openDemoApp({ log: { write: (line) => { lines.push(line) } } })
+const { signedOut, signedIn, build, database } = await openDemoApp({
+  log: {
+    write: (line) => {
+      lines.push(line)
+    },
+  },
+})
 
 const refusals: [title: string, send: () => ReturnType<typeof signedOut.get>, status: number, code: string][] = [
   ['malformed JSON', () => signedOut.post('/admin/login', '{"email":'), 400, 'bad-request'],
@@ -36,14 +42,19 @@ test('security headers stand on every answer, and nothing of the API is cached',
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['strict-transport-security'], undefined)
   const policy = "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';font-src 'self';"
-  assert.equal(headers['content-security-policy'], `${policy}form-action 'self';base-uri 'none';frame-ancestors 'self';require-trusted-types-for 'script';trusted-types 'none'`)
+  assert.equal(
+    headers['content-security-policy'],
+    `${policy}form-action 'self';base-uri 'none';frame-ancestors 'self';require-trusted-types-for 'script';trusted-types 'none'`,
+  )
   assert.match(String(headers['permissions-policy']), /camera=\(\)/)
 })
 
-const preflight = (app: App, origin: string) => app.inject({
-  method: 'OPTIONS', url: '/api/v1/admin/profile',
-  headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,idempotency-key' },
-})
+const preflight = (app: App, origin: string) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/admin/profile',
+    headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,idempotency-key' },
+  })
 
 test('other origins may call as far as they are allowed to', async () => {
   const allowed = async (corsOrigins: readonly string[] | 'loopback' | undefined, origin: string) => {
@@ -77,7 +88,9 @@ test('a broken address outside of the API is refused with the security headers, 
 test('a disk without room answers 503', async () => {
   for (const code of ['ENOSPC', 'EDQUOT']) {
     const app = await build()
-    app.get('/full', () => { throw Object.assign(new Error(`${code}: no room`), { code }) })
+    app.get('/full', () => {
+      throw Object.assign(new Error(`${code}: no room`), { code })
+    })
     const { statusCode, headers } = await app.inject('/full')
     assert.deepEqual([statusCode, headers['retry-after']], [503, '1'])
   }

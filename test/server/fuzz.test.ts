@@ -50,13 +50,24 @@ const ask = async ({ method, path, query, headers, body }: FuzzedRequest) => {
   const search = query.map((pair) => pair.map((part) => encodeURIComponent(Buffer.from(part).toString())).join('=')).join('&')
   const payload = await payloadOf(body)
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const sent = send({
-      host: '127.0.0.1', port, agent, method, path: `/api/v1${path}${search && '?'}${search}`, timeout: patience,
-      headers: { authorization: `Bearer ${token}`, ...payload.headers, ...headers, 'content-length': payload.bytes?.length ?? 0 },
-    }, (answer) => {
-      text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: content }), reject)
-    })
-    sent.on('timeout', () => sent.destroy(new Error('No answer'))).on('error', reject).end(payload.bytes)
+    const sent = send(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: `/api/v1${path}${search && '?'}${search}`,
+        timeout: patience,
+        headers: { authorization: `Bearer ${token}`, ...payload.headers, ...headers, 'content-length': payload.bytes?.length ?? 0 },
+      },
+      (answer) => {
+        text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: content }), reject)
+      },
+    )
+    sent
+      .on('timeout', () => sent.destroy(new Error('No answer')))
+      .on('error', reject)
+      .end(payload.bytes)
   })
 }
 
@@ -90,11 +101,17 @@ test(`${count} requests of all kinds are answered within the contract, none by a
   const sizes: number[] = []
   const residents = [resident()]
   for (let round = 0; round < parts; round++) {
-    await fc.assert(fc.asyncProperty(anyRequest, holds), { seed: seed + round, numRuns: Math.ceil(count / parts), interruptAfterTimeLimit: 1_800_000 })
+    await fc.assert(fc.asyncProperty(anyRequest, holds), {
+      seed: seed + round,
+      numRuns: Math.ceil(count / parts),
+      interruptAfterTimeLimit: 1_800_000,
+    })
     sizes.push(heap())
     residents.push(resident())
   }
-  context.diagnostic(`answers ${JSON.stringify(Object.fromEntries(seen))}; memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MiB, resident ${residents.join(', ')} MiB`)
+  context.diagnostic(
+    `answers ${JSON.stringify(Object.fromEntries(seen))}; memory ${sizes.map((size) => size.toFixed(0)).join(', ')} MiB, resident ${residents.join(', ')} MiB`,
+  )
   for (const status of [200, 400, 401, 404, 422]) assert.ok(seen.has(status), `no ${status} among ${[...seen.keys()].join()}`)
   assert.ok((sizes.at(-1) ?? 0) < (sizes[1] ?? 0) * 1.25 + 20, `memory grew: ${sizes.join(', ')}`)
   // The server is as it was.

@@ -32,7 +32,9 @@ test('whoever never ends, be it headers, a body or an answer that is not taken, 
   const { port } = app.server.address() as AddressInfo
   const hold = async (bytes: string) => {
     const connected = once(app.server, 'connection')
-    const socket = connect(port, '127.0.0.1').pause().on('error', () => undefined)
+    const socket = connect(port, '127.0.0.1')
+      .pause()
+      .on('error', () => undefined)
     const isOver = once(socket, 'close')
     socket.write(bytes)
     await connected
@@ -55,12 +57,21 @@ test('whoever never ends, be it headers, a body or an answer that is not taken, 
 test('a stop waits for a slow upload for as long as it may take, and is then done in order', async (context) => {
   const app = await build({ timeLimits: { ...usualTimeLimits, stop: 60_000 } })
   const uploading = new Promise<void>((resolve) => {
-    app.addHook('preParsing', async ({ url }) => { if (url.endsWith('/profile')) resolve() })
+    app.addHook('preParsing', async ({ url }) => {
+      if (url.endsWith('/profile')) resolve()
+    })
   })
   const { access_token } = (await signedOut.post('/admin/login', superadmin)).body
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const form = '--x\r\ncontent-disposition: form-data; name="description"\r\n\r\nslowly\r\n--x--\r\n'
-  const head = ['POST /api/v1/admin/profile HTTP/1.1', 'host: localhost', 'connection: close', `authorization: Bearer ${access_token}`, 'content-type: multipart/form-data; boundary=x', `content-length: ${form.length}`]
+  const head = [
+    'POST /api/v1/admin/profile HTTP/1.1',
+    'host: localhost',
+    'connection: close',
+    `authorization: Bearer ${access_token}`,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${form.length}`,
+  ]
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   context.after(() => socket.destroy())
   socket.write(`${head.join('\r\n')}\r\n\r\n${form.slice(0, -5)}`)

@@ -43,8 +43,10 @@ const check = async (read: Read, whole: Promise<number[]>) => {
 
 for (const order of sortOrders) {
   test(`every page of every list, in every order ${order}, is that part of the whole list`, async () => {
-    for (const sort of doctorSorts) await check((page) => pageOfDoctors(database, { sort, order }, page), doctorIds(database, { sort, order }))
-    for (const sort of patientSorts) await check((page) => pageOfPatients(database, { sort, order }, page), patientIds(database, { sort, order }))
+    for (const sort of doctorSorts)
+      await check((page) => pageOfDoctors(database, { sort, order }, page), doctorIds(database, { sort, order }))
+    for (const sort of patientSorts)
+      await check((page) => pageOfPatients(database, { sort, order }, page), patientIds(database, { sort, order }))
     for (const sort of adminSorts) await check((page) => pageOfAdmins(database, { sort, order }, page), adminIds(database, { sort, order }))
     for (const sort of subscriptionSorts) {
       await check((page) => pageOfSubscriptions(database, { sort, order }, page), subscriptionIds(database, { sort, order }))
@@ -53,13 +55,21 @@ for (const order of sortOrders) {
 }
 
 const filters: ListSubscriptionsQuery[] = [
-  { status: 'active' }, { status: 'inactive' }, { status: 'expired', plan: 'basic' }, { status: 'inactive', plan: 'free' }, { plan: 'premium' }, { doctor_id: 42 },
+  { status: 'active' },
+  { status: 'inactive' },
+  { status: 'expired', plan: 'basic' },
+  { status: 'inactive', plan: 'free' },
+  { plan: 'premium' },
+  { doctor_id: 42 },
 ]
 for (const filter of filters) {
   test(`so is every page of the subscriptions with ${JSON.stringify(filter)}`, async () => {
     for (const sort of subscriptionSorts) {
       for (const order of sortOrders) {
-        await check((page) => pageOfSubscriptions(database, { ...filter, sort, order }, page), subscriptionIds(database, { ...filter, sort, order }))
+        await check(
+          (page) => pageOfSubscriptions(database, { ...filter, sort, order }, page),
+          subscriptionIds(database, { ...filter, sort, order }),
+        )
       }
     }
   })
@@ -74,7 +84,8 @@ test('a list that is read whole has every row once, in its order, however long i
   assert.deepEqual(await read(allAdmins(database, {})), await adminIds(database, {}))
   assert.deepEqual(await read(allDoctors(database, {})), await doctorIds(database, {}))
   assert.deepEqual(await read(allPatients(database, {})), await patientIds(database, {}))
-  for (const filter of [{}, ...filters]) assert.deepEqual(await read(allSubscriptions(database, filter)), await subscriptionIds(database, filter))
+  for (const filter of [{}, ...filters])
+    assert.deepEqual(await read(allSubscriptions(database, filter)), await subscriptionIds(database, filter))
   assert.ok((await subscriptionIds(database, {})).length > 2 * batch)
 })
 
@@ -88,8 +99,10 @@ test('after a change every page is that part of the list as it is then', async (
 })
 
 test('words of one or two letters begin a word, and longer ones stand anywhere', async () => {
-  const names = async (q: string) => (await pageOfDoctors(database, { q, sort: 'name' }, { number: 1, size: 100 })).rows
-    .map(({ firstName, lastName, practiceName, email }) => `${firstName} ${lastName} ${practiceName} ${email}`.toLowerCase().normalize('NFKD'))
+  const names = async (q: string) =>
+    (await pageOfDoctors(database, { q, sort: 'name' }, { number: 1, size: 100 })).rows.map(
+      ({ firstName, lastName, practiceName, email }) => `${firstName} ${lastName} ${practiceName} ${email}`.toLowerCase().normalize('NFKD'),
+    )
   for (const q of ['e', 'em', 'mm', 'su']) {
     for (const name of await names(q)) assert.match(name, new RegExp(`(^|\\s)${q}`, 'u'), q)
   }
@@ -123,7 +136,9 @@ describe('in a list longer than a search looks through', () => {
   before(async () => {
     const { database } = await long
     await seed({ database, pictures: memoryPictures(), doctors: 2000, today })
-    await database.execute(sql`UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000`)
+    await database.execute(
+      sql`UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000`,
+    )
     await database.execute(sql`UPDATE doctors SET search_key = search_key || ' zzz' WHERE id % 9 = 0`)
   })
   after(async () => (await long).close())
@@ -148,7 +163,11 @@ describe('in a list longer than a search looks through', () => {
       WHERE id IN (SELECT id FROM (${ranked}) ranked WHERE place NOT BETWEEN 996 AND 4996)`)
     const query = { q: 'yyy', sort: 'name' } as const
     const all = await patientIds(database, query)
-    for (const [number, size] of [[101, 10], [100, 10], [499, 2]] as const) {
+    for (const [number, size] of [
+      [101, 10],
+      [100, 10],
+      [499, 2],
+    ] as const) {
       const { rows } = await pageOfPatients(database, query, { number, size })
       assert.deepEqual(ids(rows), all.slice((number - 1) * size, number * size), `page ${number}`)
     }

@@ -46,7 +46,15 @@ type Work = (database: Database) => Promise<unknown>
 /** The steps of all statements that some work sends, as planned or as run. */
 const plansOf = async (work: Work, options: string) => {
   const statements: { text: string; parameters: unknown[] }[] = []
-  await work(drizzle(client, { logger: { logQuery: (text, parameters) => { statements.push({ text, parameters }) } } }))
+  await work(
+    drizzle(client, {
+      logger: {
+        logQuery: (text, parameters) => {
+          statements.push({ text, parameters })
+        },
+      },
+    }),
+  )
   assert.ok(statements.length > 0)
   const found: { text: string; step: Step }[] = []
   for (const { text, parameters } of statements) {
@@ -72,18 +80,24 @@ const places = [1, 2, 60, 190]
 test('no page of doctors or patients reads or sorts a whole table, in any order', async () => {
   for (const order of sortOrders) {
     for (const number of places) {
-      for (const sort of doctorSorts) assert.deepEqual(await slowSteps((of) => pageOfDoctors(of, { sort, order }, { number, size: 10 })), [])
-      for (const sort of patientSorts) assert.deepEqual(await slowSteps((of) => pageOfPatients(of, { sort, order }, { number, size: 10 })), [])
+      for (const sort of doctorSorts)
+        assert.deepEqual(await slowSteps((of) => pageOfDoctors(of, { sort, order }, { number, size: 10 })), [])
+      for (const sort of patientSorts)
+        assert.deepEqual(await slowSteps((of) => pageOfPatients(of, { sort, order }, { number, size: 10 })), [])
     }
   }
 })
 
 test('nor does one of subscriptions, with any filter', async () => {
   const filters: ListSubscriptionsQuery[] = [undefined, 'active', 'canceled', 'expired', 'inactive'].flatMap((status) =>
-    [undefined, ...plans.slice(0, 2)].map((plan) => ({ ...(status && { status }), ...(plan && { plan }) }) as ListSubscriptionsQuery))
+    [undefined, ...plans.slice(0, 2)].map((plan) => ({ ...(status && { status }), ...(plan && { plan }) }) as ListSubscriptionsQuery),
+  )
   for (const filter of [...filters, { doctor_id: 42 }]) {
     for (const sort of subscriptionSorts) {
-      for (const [order, number] of [['asc', 1], ['desc', 5]] as const) {
+      for (const [order, number] of [
+        ['asc', 1],
+        ['desc', 5],
+      ] as const) {
         assert.deepEqual(await slowSteps((of) => pageOfSubscriptions(of, { ...filter, sort, order }, { number, size: 10 })), [])
       }
     }
@@ -104,9 +118,13 @@ test('nor does a common word at the far end of a list make a search read what st
     UPDATE doctors SET search_key = search_key || ' zzz', name_key = 'zzz ' || name_key WHERE id > 700`)
   await tidy(database)
   const query = { q: 'zzz', sort: 'name' } as const
-  const mostFinds = Math.max(await database.$count(patients, like(patients.searchKey, '%zzz%')), await database.$count(doctors, like(doctors.searchKey, '%zzz%')))
+  const mostFinds = Math.max(
+    await database.$count(patients, like(patients.searchKey, '%zzz%')),
+    await database.$count(doctors, like(doctors.searchKey, '%zzz%')),
+  )
   const lists: ((of: Database, page: Page) => Promise<PageOfList<unknown>>)[] = [
-    (of, page) => pageOfPatients(of, query, page), (of, page) => pageOfSubscriptions(of, { ...query, status: 'active' }, page),
+    (of, page) => pageOfPatients(of, query, page),
+    (of, page) => pageOfSubscriptions(of, { ...query, status: 'active' }, page),
   ]
   for (const list of lists) {
     for (const number of [1, 2, 50]) {
@@ -117,17 +135,25 @@ test('nor does a common word at the far end of a list make a search read what st
       // The index of a word gives its own rows only.
       assert.ok(Math.max(...removed) <= Math.max(lookedThrough, mostFinds), `page ${number}: ${removed.join(', ')}`)
       // Where a page ends among the first that are found, it ends among all: what stands behind that is not read.
-      const read = steps.map(({ step, text }) => (step['Node Type'] === 'Bitmap Heap Scan' && !text.includes(`LIMIT ${counted}`) ? step['Actual Rows']! : 0))
+      const read = steps.map(({ step, text }) =>
+        step['Node Type'] === 'Bitmap Heap Scan' && !text.includes(`LIMIT ${counted}`) ? step['Actual Rows']! : 0,
+      )
       if (number < 50) assert.ok(Math.max(...read) <= counted, `page ${number}: ${read.join(', ')}`)
     }
   }
 })
 
 test('of a doctor whom a search finds, only the subscriptions that the filter lets through are read', async () => {
-  const steps = await plansOf((of) => pageOfSubscriptions(of, { q: 'an', status: 'active', plan: 'premium', sort: 'name' }, { number: 1, size: 10 }), 'ANALYZE, FORMAT JSON')
+  const steps = await plansOf(
+    (of) => pageOfSubscriptions(of, { q: 'an', status: 'active', plan: 'premium', sort: 'name' }, { number: 1, size: 10 }),
+    'ANALYZE, FORMAT JSON',
+  )
   const read = steps.filter(({ step, text }) => step['Relation Name'] === 'subscriptions' && text.includes(`LIMIT ${counted}`))
   assert.ok(read.length > 0)
-  assert.deepEqual(read.map(({ step }) => step['Rows Removed by Filter'] ?? 0), read.map(() => 0))
+  assert.deepEqual(
+    read.map(({ step }) => step['Rows Removed by Filter'] ?? 0),
+    read.map(() => 0),
+  )
 })
 
 test('a word that one row in fifty has is known to be common', async () => {
@@ -136,7 +162,14 @@ test('a word that one row in fifty has is known to be common', async () => {
   await tidy(database)
   const all = await database.$count(patients)
   for (const word of words) {
-    const [plan] = await plansOf(async (of) => of.select({ id: patients.id }).from(patients).where(like(patients.searchKey, `%${word}%`)), 'FORMAT JSON')
+    const [plan] = await plansOf(
+      async (of) =>
+        of
+          .select({ id: patients.id })
+          .from(patients)
+          .where(like(patients.searchKey, `%${word}%`)),
+      'FORMAT JSON',
+    )
     const expected = plan!.step['Plan Rows']
     assert.ok(expected > all / 50 / 5, `${expected} rows are expected of ${word}`)
   }

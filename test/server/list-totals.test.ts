@@ -22,16 +22,28 @@ const page = { number: 1, size: 10 }
 
 /** Holds the kept totals against the rows. */
 const isExact = async (of: Database) => {
-  const rows = await of.select({ status: subscriptions.status, plan: subscriptions.plan, total: count() }).from(subscriptions).groupBy(subscriptions.status, subscriptions.plan)
+  const rows = await of
+    .select({ status: subscriptions.status, plan: subscriptions.plan, total: count() })
+    .from(subscriptions)
+    .groupBy(subscriptions.status, subscriptions.plan)
   const total = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.total, 0)
   for (const plan of [undefined, ...plans]) {
     for (const status of [undefined, ...subscriptionStatuses, 'inactive'] as const) {
-      const wanted = total((row) => (!plan || row.plan === plan) && (!status || (status === 'inactive' ? row.status !== 'active' : row.status === status)))
-      assert.equal((await pageOfSubscriptions(of, { ...(status && { status }), ...(plan && { plan }) }, page)).total, wanted, `${status} ${plan}`)
+      const wanted = total(
+        (row) => (!plan || row.plan === plan) && (!status || (status === 'inactive' ? row.status !== 'active' : row.status === status)),
+      )
+      assert.equal(
+        (await pageOfSubscriptions(of, { ...(status && { status }), ...(plan && { plan }) }, page)).total,
+        wanted,
+        `${status} ${plan}`,
+      )
     }
   }
-  const paying = await of.select({ currency: subscriptions.currency, rows: count(), minor: sum(subscriptions.amountMinor).mapWith(Number) }).from(subscriptions)
-    .where(and(eq(subscriptions.status, 'active'), gt(subscriptions.amountMinor, 0))).groupBy(subscriptions.currency)
+  const paying = await of
+    .select({ currency: subscriptions.currency, rows: count(), minor: sum(subscriptions.amountMinor).mapWith(Number) })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), gt(subscriptions.amountMinor, 0)))
+    .groupBy(subscriptions.currency)
   const keptSums = (await readCounts(of)).filter(({ list, count: rows }) => list === 'paying' && rows !== 0)
   assert.deepEqual(new Set(keptSums.map(({ currency, count: rows, minor }) => ({ currency, rows, minor }))), new Set(paying))
   const [doctorRows] = await of.select({ total: count() }).from(doctors)
@@ -46,7 +58,8 @@ const activeOnes = (of: Database) =>
 test('totals are exact after every kind of change', async () => {
   await isExact(database)
   const [one] = await activeOnes(database)
-  const change = (status: string) => signedIn.post('/admin/subscription/status/change', { subscription_id: one!.id, user_id: one!.doctorId, status, reason: 'Because' })
+  const change = (status: string) =>
+    signedIn.post('/admin/subscription/status/change', { subscription_id: one!.id, user_id: one!.doctorId, status, reason: 'Because' })
   assert.equal((await change('canceled')).status, 200)
   await isExact(database)
   assert.equal((await change('active')).status, 200)
@@ -60,7 +73,10 @@ test('totals are exact after every kind of change', async () => {
 })
 
 test('a doctor who is renamed stands at the new name in the list of subscriptions too', async () => {
-  assert.equal((await signedIn.post('/admin/doctor/profile?doctor_id=9', formOf({ first_name: 'Aaaron', last_name: 'Aaaronson' }))).status, 200)
+  assert.equal(
+    (await signedIn.post('/admin/doctor/profile?doctor_id=9', formOf({ first_name: 'Aaaron', last_name: 'Aaaronson' }))).status,
+    200,
+  )
   const { body } = await signedIn.get('/admin/doctor/subscriptions?sort=name&page=1')
   assert.equal(body.data[0]?.name, 'Aaaron Aaaronson')
   await signedIn.post('/admin/doctor/subscription', { user_id: 9, subscriptionPlan: 'basic' })
@@ -79,8 +95,15 @@ test('so they are after rows that went, changes that were taken back, and many a
   const [last] = await database.select({ id: subscriptions.id }).from(subscriptions).limit(1)
   await database.delete(subscriptions).where(eq(subscriptions.id, last!.id))
   const active = await activeOnes(database)
-  await Promise.all(active.flatMap(({ id, doctorId }) => Array.from({ length: 6 }, (_, turn) =>
-    database.transaction((transaction) => changeStatus(transaction, { id, doctorId, status: turn % 2 ? 'active' : 'canceled', seen: undefined })))))
+  await Promise.all(
+    active.flatMap(({ id, doctorId }) =>
+      Array.from({ length: 6 }, (_, turn) =>
+        database.transaction((transaction) =>
+          changeStatus(transaction, { id, doctorId, status: turn % 2 ? 'active' : 'canceled', seen: undefined }),
+        ),
+      ),
+    ),
+  )
   await isExact(database)
   await database.execute(sql`SELECT fold_list_counts()`)
   await isExact(database)
@@ -107,8 +130,17 @@ if (isPostgres) {
     const url = await createDatabase('demo')
     const [one, other] = [await openDatabase({ url }), await openDatabase({ url })]
     const active = await activeOnes(one.database)
-    await Promise.all([one, other].flatMap(({ database: of }) => active.flatMap(({ id, doctorId }) => Array.from({ length: 8 }, (_, turn) =>
-      of.transaction((transaction) => changeStatus(transaction, { id, doctorId, status: turn % 2 ? 'active' : 'canceled', seen: undefined }))))))
+    await Promise.all(
+      [one, other].flatMap(({ database: of }) =>
+        active.flatMap(({ id, doctorId }) =>
+          Array.from({ length: 8 }, (_, turn) =>
+            of.transaction((transaction) =>
+              changeStatus(transaction, { id, doctorId, status: turn % 2 ? 'active' : 'canceled', seen: undefined }),
+            ),
+          ),
+        ),
+      ),
+    )
     await isExact(one.database)
     await isExact(other.database)
     await Promise.all([one.close(), other.close()])

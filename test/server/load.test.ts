@@ -30,10 +30,16 @@ const holdDatabase = async (context: TestContext) => {
   await new Promise<void>((holding) => {
     held = database.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE sessions, sign_in_failures IN ACCESS EXCLUSIVE MODE`)
-      await new Promise<void>((release) => { letGo = release; holding() })
+      await new Promise<void>((release) => {
+        letGo = release
+        holding()
+      })
     })
   })
-  const end = async () => { letGo(); await held }
+  const end = async () => {
+    letGo()
+    await held
+  }
   context.after(end)
   return end
 }
@@ -60,7 +66,10 @@ test('beyond the limit a request is refused with 503 at once, and within it ever
     assert.ok(Check(ErrorBody, body))
   }
   await letGo()
-  assert.deepEqual((await Promise.all(waiting)).map(({ status }) => status), [200, 200, 200, 200])
+  assert.deepEqual(
+    (await Promise.all(waiting)).map(({ status }) => status),
+    [200, 200, 200, 200],
+  )
   assert.equal((await calls.get('/admin/profile')).status, 200)
   // Refusals of other kinds give their place back as well.
   for (let round = 0; round < 6; round++) assert.equal((await createCalls(app).get('/admin/profile')).status, 401)
@@ -86,12 +95,20 @@ test('an answer that has begun lasts as long as it takes', async (context) => {
   const app = await build({ timeLimits: { ...usualTimeLimits, answer: 1000 } })
   context.after(() => app.close())
   let end: () => void = () => undefined
-  const ended = new Promise<void>((resolve) => { end = resolve })
-  app.get('/long', { config: { public: true } }, (_request, reply) => reply.send(Readable.from((async function* () {
-    yield 'begun, '
-    await ended
-    yield 'ended'
-  })())))
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  app.get('/long', { config: { public: true } }, (_request, reply) =>
+    reply.send(
+      Readable.from(
+        (async function* () {
+          yield 'begun, '
+          await ended
+          yield 'ended'
+        })(),
+      ),
+    ),
+  )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(`http://127.0.0.1:${portOf(app)}/long`)
   // Whoever asks after it is refused by then.
@@ -120,7 +137,13 @@ test('headers and bodies that drip are cut off in time, and hold no place meanwh
 test('whoever sends many forms slowly is refused at some point, and holds no place that others wait for', async (context) => {
   const app = await open(context, { maximumLoad: mostForms + 1 })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const head = ['POST /api/v1/admin/profile HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`, 'content-type: multipart/form-data; boundary=x', 'content-length: 5000']
+  const head = [
+    'POST /api/v1/admin/profile HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 5000',
+  ]
   const slow = Array.from({ length: mostForms + 1 }, () => {
     const socket = connect(portOf(app), '127.0.0.1')
     socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data; name="description"\r\n\r\n`)
@@ -141,7 +164,12 @@ const malformed: [title: string, bytes: string, status: number, code: string][] 
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad-request'],
   ['a header with control characters', 'GET / HTTP/1.1\r\nhost: x\r\na: \x01\x02\r\n\r\n', 400, 'bad-request'],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400, 'bad-request'],
-  ['a length and chunks, as in smuggling', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'bad-request'],
+  [
+    'a length and chunks, as in smuggling',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'bad-request',
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 413, 'too-large'],
 ]
 

@@ -30,7 +30,11 @@ const openSmtp = async (options: SMTPServerOptions = {}) => {
     onData: (stream, session, done) => {
       void buffer(stream).then(async (bytes) => {
         const { mailFrom, rcptTo } = session.envelope
-        received.push({ mail: await PostalMime.parse(bytes), from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+        received.push({
+          mail: await PostalMime.parse(bytes),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        })
         done()
       })
     },
@@ -38,7 +42,12 @@ const openSmtp = async (options: SMTPServerOptions = {}) => {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  after(() => new Promise<void>((resolve) => { server.close(() => resolve()) }))
+  after(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  )
   return { received, host: `127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
@@ -88,7 +97,9 @@ test('the code of a changed email arrives by SMTP and confirms it', async () => 
 test('without a server a mail is a file for its owner only', async () => {
   const outbox = join(folder, 'outbox')
   const files: string[] = []
-  const mailer = outboxMailer(outbox, 'Panel', (file) => { files.push(file) })
+  const mailer = outboxMailer(outbox, 'Panel', (file) => {
+    files.push(file)
+  })
   await mailer.send(mail)
   await mailer.send(mail)
   assert.deepEqual((await readdir(outbox)).map((name) => join(outbox, name)).sort(), [...files].sort())
@@ -101,11 +112,20 @@ test('without a server a mail is a file for its owner only', async () => {
 test('a mail that the server refuses twice is sent once, and its code stands nowhere in the database meanwhile', async () => {
   let refusals = 2
   const { received, host } = await openSmtp({
-    onRcptTo: ({ address }, _session, done) => { done(refusals-- > 0 ? new Error(`<${address.toUpperCase()}> shall try again later`) : null) },
+    onRcptTo: ({ address }, _session, done) => {
+      done(refusals-- > 0 ? new Error(`<${address.toUpperCase()}> shall try again later`) : null)
+    },
   })
   const lines: string[] = []
   const { signedIn, database } = await openDemoApp({
-    mailer: smtpMailer(`smtp://${host}`, 'Panel'), firstMailWait: 20, clock: () => new Date(), log: { write: (line) => { lines.push(line) } },
+    mailer: smtpMailer(`smtp://${host}`, 'Panel'),
+    firstMailWait: 20,
+    clock: () => new Date(),
+    log: {
+      write: (line) => {
+        lines.push(line)
+      },
+    },
   })
   assert.equal((await signedIn.patch('/admin/update/email', { email: 'later@practice.test' })).status, 200)
   const [waiting] = await database.select().from(outbox)
@@ -127,14 +147,26 @@ test('of two processes that see a mail due one sends it, and one that is of no u
   const { database } = await openDemoApp()
   let now = today
   const lines: string[] = []
-  const open = () => createOutbox({
-    database, mailer: smtpMailer(`smtp://${host}`, 'Panel'), secret, clock: () => now,
-    log: createLog('warn', { write: (line) => { lines.push(line) } }),
-  })
+  const open = () =>
+    createOutbox({
+      database,
+      mailer: smtpMailer(`smtp://${host}`, 'Panel'),
+      secret,
+      clock: () => now,
+      log: createLog('warn', {
+        write: (line) => {
+          lines.push(line)
+        },
+      }),
+    })
   const [one, other] = [open(), open()]
-  for (let count = 0; count < 5; count++) await one.add(database, { ...mail, to: `${count}@practice.test` }, new Date(now.getTime() + 60_000))
+  for (let count = 0; count < 5; count++)
+    await one.add(database, { ...mail, to: `${count}@practice.test` }, new Date(now.getTime() + 60_000))
   await Promise.all([one.send(), other.send()])
-  assert.deepEqual(received.flatMap(({ to }) => to).sort(), [0, 1, 2, 3, 4].map((count) => `${count}@practice.test`))
+  assert.deepEqual(
+    received.flatMap(({ to }) => to).sort(),
+    [0, 1, 2, 3, 4].map((count) => `${count}@practice.test`),
+  )
   await one.add(database, mail, new Date(now.getTime() + 60_000))
   now = new Date(now.getTime() + 60_000)
   await other.send()
@@ -147,10 +179,11 @@ test('a stop waits for the mail that is being sent, and leaves the others to the
   const { database } = await openDemoApp()
   const sent: string[] = []
   let goOn: (() => void) | undefined
-  const send = ({ to }: { to: string }) => new Promise<void>((resolve) => {
-    sent.push(to)
-    goOn = resolve
-  })
+  const send = ({ to }: { to: string }) =>
+    new Promise<void>((resolve) => {
+      sent.push(to)
+      goOn = resolve
+    })
   const waiting = createOutbox({ database, mailer: { send }, secret, clock: () => today, log: createLog('silent') })
   for (let count = 0; count < 3; count++) await waiting.add(database, mail, new Date(today.getTime() + 60_000))
   const sending = waiting.send()

@@ -19,7 +19,9 @@ const folder = await mkdtemp(join(tmpdir(), 'migration-'))
 after(() => rm(folder, { recursive: true }))
 const present = fileURLToPath(new URL('../../demo/server/migrations', import.meta.url))
 
-interface Journal { entries: { idx: number }[] }
+interface Journal {
+  entries: { idx: number }[]
+}
 
 /** The migrations as they were when there were only so many. */
 const earlier = async (count: number) => {
@@ -55,7 +57,13 @@ test('a database of the first release keeps its rows, which are then sorted and 
   assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'practice_name' }, page)), ['ana@old.test', 'Joerg@Old.test'])
   assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'phone' }, page)), ['Joerg@Old.test', 'ana@old.test'])
   assert.deepEqual(await emails(pageOfDoctors(database, { q: 'joerg@old.test' }, page)), ['Joerg@Old.test'])
-  assert.deepEqual((await pageOfDoctors(database, {}, page)).rows.map(({ patientCount }) => patientCount), [0, 0])
-  assert.deepEqual((await readCounts(database)).filter(({ list }) => list === 'paying').map(({ currency, count, minor }) => [currency, count, minor]), [['EUR', 1, 4990]])
+  assert.deepEqual(
+    (await pageOfDoctors(database, {}, page)).rows.map(({ patientCount }) => patientCount),
+    [0, 0],
+  )
+  assert.deepEqual(
+    (await readCounts(database)).filter(({ list }) => list === 'paying').map(({ currency, count, minor }) => [currency, count, minor]),
+    [['EUR', 1, 4990]],
+  )
   await close()
 })

@@ -32,6 +32,9 @@ test('an answer outside the document is found', () => {
   const bad = { method: 'GET', path: '/admin/doctors', status: 200, body: { success: true, data: [{ id: 0 }] } }
   assert.throws(() => checkAnswer(bad), /GET \/admin\/doctors 200: .*id must be >= 1/)
   assert.throws(() => checkAnswer({ ...bad, status: 204 }), /is not in the document/)
-  assert.throws(() => checkAnswer({ ...bad, status: 422, body: { success: false, code: 'forbidden', message: '' } }), /must be equal to one of/)
+  assert.throws(
+    () => checkAnswer({ ...bad, status: 422, body: { success: false, code: 'forbidden', message: '' } }),
+    /must be equal to one of/,
+  )
   assert.throws(() => checkAnswer({ ...bad, path: '/admin/nothing' }))
 })

@@ -5,7 +5,14 @@ import { hasRoom } from '../../demo/server/disk-room.ts'
 import { openDemoApp, superadmin } from './demo-app.ts'
 
 const lines: string[] = []
-const { app, build, createCalls, signedIn, signedOut } = await openDemoApp({ logLevel: 'info', log: { write: (line) => { lines.push(line) } } })
+const { app, build, createCalls, signedIn, signedOut } = await openDemoApp({
+  logLevel: 'info',
+  log: {
+    write: (line) => {
+      lines.push(line)
+    },
+  },
+})
 
 test('every answer names its request, an error repeats the name, and the log has one line for it', async () => {
   lines.length = 0
@@ -17,7 +24,13 @@ test('every answer names its request, an error repeats the name, and the log has
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const { time, ms, ...entry } = entries.find(({ reqId }) => reqId === bad.headers['x-request-id'])!
   assert.deepEqual(entry, {
-    level: 30, reqId: bad.headers['x-request-id'], method: 'GET', route: '/api/v1/admin/patient', status: 404, ip: '127.0.0.1', msg: 'answered',
+    level: 30,
+    reqId: bad.headers['x-request-id'],
+    method: 'GET',
+    route: '/api/v1/admin/patient',
+    status: 404,
+    ip: '127.0.0.1',
+    msg: 'answered',
   })
   assert.ok(typeof time === 'string' && typeof ms === 'number')
 })
@@ -49,12 +62,18 @@ test('while the disk is nearly full changes are refused, and lists are still rea
   const other = await build({ isThereRoom: async () => room })
   const calls = createCalls(other, (await signedOut.post('/admin/login', superadmin)).body.access_token)
   lines.length = 0
-  for (const change of [() => calls.post('/admin/login', superadmin), () => calls.patch('/admin/update/email', { email: 'next@practice.test' })]) {
+  for (const change of [
+    () => calls.post('/admin/login', superadmin),
+    () => calls.patch('/admin/update/email', { email: 'next@practice.test' }),
+  ]) {
     const { status, body, headers } = await change()
     assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '1'])
   }
   assert.equal(lines.filter((line) => line.includes('the disk of DATA_DIR')).length, 2)
-  assert.deepEqual([(await calls.get('/admin/doctors')).status, (await other.inject('/ready')).statusCode, (await other.inject('/health')).statusCode], [200, 503, 200])
+  assert.deepEqual(
+    [(await calls.get('/admin/doctors')).status, (await other.inject('/ready')).statusCode, (await other.inject('/health')).statusCode],
+    [200, 503, 200],
+  )
   room = await hasRoom(tmpdir())
   assert.deepEqual([(await calls.post('/admin/login', superadmin)).status, (await other.inject('/ready')).statusCode], [200, 200])
   await other.close()

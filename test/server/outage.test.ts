@@ -17,83 +17,116 @@ const readers = 6
 /** Answers between one fault and the next. */
 const many = 150
 
-test('a database that stops, crashes and starts under load costs answers of 503, and nothing that was acknowledged', onlyOnPostgres, async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'outage-'))
-  after(() => rm(DATA_DIR, { recursive: true }))
-  const place = await placeOf(DATA_DIR)
-  const server = spawnServer({ ...place, SEED: '120', LOG_LEVEL: 'silent' })
-  const address = await server.address
-  const signIn = () => callServer(address, '/admin/login', undefined, superadmin)
-  const token = (await signIn()).body.access_token
-  const call = (path: string, body?: object, key?: string) => callServer(address, path, token, body, undefined, key ? { 'idempotency-key': key } : {})
+test(
+  'a database that stops, crashes and starts under load costs answers of 503, and nothing that was acknowledged',
+  onlyOnPostgres,
+  async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'outage-'))
+    after(() => rm(DATA_DIR, { recursive: true }))
+    const place = await placeOf(DATA_DIR)
+    const server = spawnServer({ ...place, SEED: '120', LOG_LEVEL: 'silent' })
+    const address = await server.address
+    const signIn = () => callServer(address, '/admin/login', undefined, superadmin)
+    const token = (await signIn()).body.access_token
+    const call = (path: string, body?: object, key?: string) =>
+      callServer(address, path, token, body, undefined, key ? { 'idempotency-key': key } : {})
 
-  let acknowledged = 0
-  let refused = 0
-  let isOver = false
-  /** Asks again, as a client does that was told to, until the answer is yes. */
-  const insist = async (send: () => Promise<{ status: number }>) => {
-    for (;;) {
-      const { status } = await send()
-      if (status === 200) break
-      assert.equal(status, 503)
-      refused += 1
-      await setTimeout(20)
+    let acknowledged = 0
+    let refused = 0
+    let isOver = false
+    /** Asks again, as a client does that was told to, until the answer is yes. */
+    const insist = async (send: () => Promise<{ status: number }>) => {
+      for (;;) {
+        const { status } = await send()
+        if (status === 200) break
+        assert.equal(status, 503)
+        refused += 1
+        await setTimeout(20)
+      }
+      acknowledged += 1
     }
-    acknowledged += 1
-  }
-  /** One change after the other, each under a key of its own; answers how many there were. */
-  const change = async (name: string, send: (round: number, key: string) => Promise<{ status: number }>) => {
-    let round = 0
-    for (; !isOver; round++) await insist(() => send(round, `${name}-${round}`))
-    return round
-  }
+    /** One change after the other, each under a key of its own; answers how many there were. */
+    const change = async (name: string, send: (round: number, key: string) => Promise<{ status: number }>) => {
+      let round = 0
+      for (; !isOver; round++) await insist(() => send(round, `${name}-${round}`))
+      return round
+    }
 
-  const { data } = (await call('/admin/doctor/subscriptions')).body
-  const rows = data.filter(({ status }) => status === 'active').slice(0, togglers)
-  const statusOf = (round: number) => (round % 2 === 0 ? 'canceled' : 'active')
-  const toggling = rows.map(({ id, user_id }) => change(`toggle-${id}`, (round, key) =>
-    call('/admin/subscription/status/change', { subscription_id: id, user_id, status: statusOf(round), reason: key }, key)))
-  const saving = Array.from({ length: savers }, (_, index) => change(`save-${index}`, async (round, key) => {
-    const form = new FormData()
-    form.append('description', String(round))
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
-    const { status } = await fetch(`${address}/api/v1/admin/doctor/profile?doctor_id=${index + 1}`, { method: 'POST', headers, body: form })
-    return { status }
-  }))
-  const paths = ['/admin/doctors?page=2', '/admin/doctor/subscriptions?status=active&page=1', '/admin/profile', '/admin/overview', '/admin/patients?page=1&q=an']
-  const reading = [change('sign-in', signIn), ...Array.from({ length: readers - 1 }, (_, index) => change(`read-${index}`, () => call(paths[index % paths.length]!)))]
+    const { data } = (await call('/admin/doctor/subscriptions')).body
+    const rows = data.filter(({ status }) => status === 'active').slice(0, togglers)
+    const statusOf = (round: number) => (round % 2 === 0 ? 'canceled' : 'active')
+    const toggling = rows.map(({ id, user_id }) =>
+      change(`toggle-${id}`, (round, key) =>
+        call('/admin/subscription/status/change', { subscription_id: id, user_id, status: statusOf(round), reason: key }, key),
+      ),
+    )
+    const saving = Array.from({ length: savers }, (_, index) =>
+      change(`save-${index}`, async (round, key) => {
+        const form = new FormData()
+        form.append('description', String(round))
+        const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+        const { status } = await fetch(`${address}/api/v1/admin/doctor/profile?doctor_id=${index + 1}`, {
+          method: 'POST',
+          headers,
+          body: form,
+        })
+        return { status }
+      }),
+    )
+    const paths = [
+      '/admin/doctors?page=2',
+      '/admin/doctor/subscriptions?status=active&page=1',
+      '/admin/profile',
+      '/admin/overview',
+      '/admin/patients?page=1&q=an',
+    ]
+    const reading = [
+      change('sign-in', signIn),
+      ...Array.from({ length: readers - 1 }, (_, index) => change(`read-${index}`, () => call(paths[index % paths.length]!))),
+    ]
 
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      const before = acknowledged
+      await until(() => acknowledged >= before + many)
+      const start = await stopPostgres(signal)
+      const refusedBefore = refused
+      await until(() => refused >= refusedBefore + many)
+      const [health, ready, list] = await Promise.all([
+        fetch(`${address}/health`),
+        fetch(`${address}/ready`),
+        fetch(`${address}/api/v1/admin/doctors`, { headers: { authorization: `Bearer ${token}` } }),
+      ])
+      assert.deepEqual([health.status, ready.status, list.status, list.headers.get('retry-after')], [200, 503, 503, '1'])
+      await start()
+    }
     const before = acknowledged
     await until(() => acknowledged >= before + many)
-    const start = await stopPostgres(signal)
-    const refusedBefore = refused
-    await until(() => refused >= refusedBefore + many)
-    const [health, ready, list] = await Promise.all([fetch(`${address}/health`), fetch(`${address}/ready`), fetch(`${address}/api/v1/admin/doctors`, { headers: { authorization: `Bearer ${token}` } })])
-    assert.deepEqual([health.status, ready.status, list.status, list.headers.get('retry-after')], [200, 503, 503, '1'])
-    await start()
-  }
-  const before = acknowledged
-  await until(() => acknowledged >= before + many)
-  isOver = true
+    isOver = true
 
-  // Every change stands there once: none is missing, none was made again by the client's insisting.
-  const rounds = await Promise.all(toggling)
-  const later = (await call('/admin/doctor/subscriptions')).body.data
-  const client = new pg.Client({ connectionString: place['DATABASE_URL'] })
-  await client.connect()
-  for (const [index, { id, version }] of rows.entries()) {
-    const made = rounds[index]!
-    const row = later.find((one) => one.id === id)
-    assert.deepEqual([row?.status, row?.version], [statusOf(made - 1), version! + made])
-    const audit = await client.query<{ reason: string }>("SELECT reason FROM audit WHERE subject = 'subscription' AND subject_id = $1 ORDER BY id", [id])
-    assert.deepEqual(audit.rows.map(({ reason }) => reason), Array.from({ length: made }, (_, round) => `toggle-${id}-${round}`))
-  }
-  for (const [index, made] of (await Promise.all(saving)).entries()) {
-    const { rows: saved } = await client.query('SELECT description, version FROM doctors WHERE id = $1', [index + 1])
-    assert.deepEqual(saved, [{ description: String(made - 1), version: made + 1 }])
-  }
-  await client.end()
-  await Promise.all(reading)
-  assert.equal((await server.kill('SIGTERM')).code, 0)
-})
+    // Every change stands there once: none is missing, none was made again by the client's insisting.
+    const rounds = await Promise.all(toggling)
+    const later = (await call('/admin/doctor/subscriptions')).body.data
+    const client = new pg.Client({ connectionString: place['DATABASE_URL'] })
+    await client.connect()
+    for (const [index, { id, version }] of rows.entries()) {
+      const made = rounds[index]!
+      const row = later.find((one) => one.id === id)
+      assert.deepEqual([row?.status, row?.version], [statusOf(made - 1), version! + made])
+      const audit = await client.query<{ reason: string }>(
+        "SELECT reason FROM audit WHERE subject = 'subscription' AND subject_id = $1 ORDER BY id",
+        [id],
+      )
+      assert.deepEqual(
+        audit.rows.map(({ reason }) => reason),
+        Array.from({ length: made }, (_, round) => `toggle-${id}-${round}`),
+      )
+    }
+    for (const [index, made] of (await Promise.all(saving)).entries()) {
+      const { rows: saved } = await client.query('SELECT description, version FROM doctors WHERE id = $1', [index + 1])
+      assert.deepEqual(saved, [{ description: String(made - 1), version: made + 1 }])
+    }
+    await client.end()
+    await Promise.all(reading)
+    assert.equal((await server.kill('SIGTERM')).code, 0)
+  },
+)

@@ -29,7 +29,13 @@ test('without list parameters the whole list comes, newest first, without meta',
   const { data, meta } = await list()
   assert.ok(data.length > 250, String(data.length))
   assert.equal(meta, undefined)
-  assert.deepEqual(data.map(({ createdAt }) => createdAt), data.map(({ createdAt }) => createdAt).sort().reverse())
+  assert.deepEqual(
+    data.map(({ createdAt }) => createdAt),
+    data
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
 })
 
 test("doctor_id narrows it to one doctor's patients, whole and by page", async () => {
@@ -38,7 +44,10 @@ test("doctor_id narrows it to one doctor's patients, whole and by page", async (
   assert.equal(whole.meta, undefined)
   const page = await list('?doctor_id=42&page=3')
   assert.deepEqual([page.data.length, page.meta], [4, { total: 24, page: 3, page_size: 10 }])
-  assert.deepEqual(ids((await list('?doctor_id=1')).data).sort((a, b) => a - b), [1, 2, 3, 4, 5, 6, 7, 8])
+  assert.deepEqual(
+    ids((await list('?doctor_id=1')).data).sort((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8],
+  )
   assert.deepEqual((await list('?doctor_id=2147483647')).data, [])
 })
 
@@ -87,7 +96,10 @@ test('the first patients show every state', async () => {
 test('visits come in their order, none before the patient joined or after today', async () => {
   for (const { id } of all.slice(0, 40)) {
     const { visits, createdAt } = await read(id)
-    assert.deepEqual(visits.map(({ visit }) => visit), visits.map((_, index) => index + 1))
+    assert.deepEqual(
+      visits.map(({ visit }) => visit),
+      visits.map((_, index) => index + 1),
+    )
     const moments = [createdAt, ...visits.map((visit) => visit.createdAt), today.toISOString()]
     assert.deepEqual(moments, [...moments].sort(), `patient ${id}`)
   }

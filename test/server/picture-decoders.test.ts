@@ -23,15 +23,24 @@ const orderOf = (...order: string[]) => ['GIF89a', ...order].join('\n')
 /** An app whose decoders do as they are told. */
 const openFaulty = async (context: TestContext, patience?: number) => {
   const faults: unknown[] = []
-  const decoders = createDecoders({ warn: (error) => { faults.push(error) }, program, ...(patience && { patience }) })
+  const decoders = createDecoders({
+    warn: (error) => {
+      faults.push(error)
+    },
+    program,
+    ...(patience && { patience }),
+  })
   const app = await build({ decoders })
   context.after(() => app.close())
   const { get, post } = createCalls(app, token)
   return {
-    app, get, faults,
+    app,
+    get,
+    faults,
     signIn: () => createCalls(app).post('/admin/login', superadmin),
     decode: (...order: string[]) => decoders.decode(Buffer.from(orderOf(...order))),
-    upload: (...order: string[]) => post('/admin/doctor/profile?doctor_id=7', formOf({ profile_picture: fileOf(orderOf(...order), 'a.gif', 'image/gif') })),
+    upload: (...order: string[]) =>
+      post('/admin/doctor/profile?doctor_id=7', formOf({ profile_picture: fileOf(orderOf(...order), 'a.gif', 'image/gif') })),
   }
 }
 
@@ -39,7 +48,9 @@ test('while many uploads are decoded, whoever signs in and reads lists is answer
   const app = await build()
   context.after(() => app.close())
   const { get, post } = createCalls(app, token)
-  const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } }).avif({ quality: 80, effort: 0 }).toBuffer()
+  const noise = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+    .avif({ quality: 80, effort: 0 })
+    .toBuffer()
   let ended = 0
   const uploads = Array.from({ length: 16 }, async () => {
     const { status } = await post('/admin/profile', formOf({ profile_picture: fileOf(noise, 'a.avif', 'image/avif') }))
@@ -50,7 +61,10 @@ test('while many uploads are decoded, whoever signs in and reads lists is answer
   assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 200)
   assert.equal((await get('/admin/doctors?page=3')).status, 200)
   assert.ok(ended < uploads.length / 2, `${ended} uploads had ended first`)
-  assert.deepEqual(await Promise.all(uploads), uploads.map(() => 200))
+  assert.deepEqual(
+    await Promise.all(uploads),
+    uploads.map(() => 200),
+  )
 })
 
 test('two pictures are decoded at once, some wait, and more are refused; nobody else waits', async (context) => {

@@ -100,7 +100,10 @@ for (const [where, upload] of Object.entries(uploads)) {
 test('a refused form leaves no picture behind', async () => {
   const written: string[] = []
   const { write } = pictures
-  pictures.write = async (key, bytes) => { written.push(key); await write(key, bytes) }
+  pictures.write = async (key, bytes) => {
+    written.push(key)
+    await write(key, bytes)
+  }
   const file = fileOf(await pictureOf('png'), 'photo.png', 'image/png')
   const unknown = await signedIn.post('/admin/doctor/profile?doctor_id=2000000000', formOf({ profile_picture: file }))
   assert.equal(unknown.status, 404)
@@ -131,7 +134,10 @@ test('a picture that the disk takes half of leaves no file and no change behind'
 
 test('pictures of the demo are shared, so they stay', async () => {
   assert.ok(await pictures.read('demo/portrait-6.webp'))
-  await signedIn.post('/admin/doctor/profile?doctor_id=6', formOf({ profile_picture: fileOf(await pictureOf('png'), 'a.png', 'image/png') }))
+  await signedIn.post(
+    '/admin/doctor/profile?doctor_id=6',
+    formOf({ profile_picture: fileOf(await pictureOf('png'), 'a.png', 'image/png') }),
+  )
   assert.ok(await pictures.read('demo/portrait-6.webp'))
 })
 
@@ -147,7 +153,10 @@ test('an empty file is no picture: nothing changes', async () => {
 })
 
 test('signed out, no upload is looked at', async () => {
-  assert.equal((await signedOut.post('/admin/profile', formOf({ profile_picture: fileOf(hugePicture(), 'a.png', 'image/png') }))).status, 401)
+  assert.equal(
+    (await signedOut.post('/admin/profile', formOf({ profile_picture: fileOf(hugePicture(), 'a.png', 'image/png') }))).status,
+    401,
+  )
 })
 
 test('40 MB over the wire answer 413, whether the request says how many they are or not', async () => {
@@ -156,29 +165,38 @@ test('40 MB over the wire answer 413, whether the request says how many they are
   const { body } = await signedOut.post('/admin/login', { email: superadmin.email, password: superadmin.password })
   const head = '--x\r\ncontent-disposition: form-data; name="profile_picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
   const piece = Buffer.alloc(1024 * 1024, 1)
-  const upload = (length?: number) => new Promise<number | undefined>((resolve, reject) => {
-    const request = send({
-      port, method: 'POST', path: '/api/v1/admin/profile',
-      headers: {
-        authorization: `Bearer ${body.access_token}`, 'content-type': 'multipart/form-data; boundary=x',
-        ...(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
-      },
-    }, (answer) => { answer.resume().on('end', () => resolve(answer.statusCode)) })
-    request.on('error', reject)
-    request.write(head)
-    let left = 40
-    const more = () => {
-      while (left > 0) {
-        left -= 1
-        if (!request.write(piece)) {
-          request.once('drain', more)
-          return
+  const upload = (length?: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = send(
+        {
+          port,
+          method: 'POST',
+          path: '/api/v1/admin/profile',
+          headers: {
+            authorization: `Bearer ${body.access_token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+            ...(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
+          },
+        },
+        (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode))
+        },
+      )
+      request.on('error', reject)
+      request.write(head)
+      let left = 40
+      const more = () => {
+        while (left > 0) {
+          left -= 1
+          if (!request.write(piece)) {
+            request.once('drain', more)
+            return
+          }
         }
+        request.end('\r\n--x--\r\n')
       }
-      request.end('\r\n--x--\r\n')
-    }
-    more()
-  })
+      more()
+    })
   assert.equal(await upload(), 413)
   assert.equal(await upload(head.length + 40 * piece.length + 9), 413)
   assert.equal((await signedIn.get('/admin/profile')).status, 200)

@@ -88,7 +88,17 @@ test('a picture is for its owner only, and stays whole where the disk takes no o
     const program = `const { folderPictures } = await import('${new URL('../../demo/server/picture-store.ts', import.meta.url).href}')
       await folderPictures(${JSON.stringify(inside)}).write('a/b.webp', Buffer.alloc(8_000_000)).catch(({ code }) => console.log(code))`
     // No file of more than 4 MB, as a disk that is nearly full.
-    const limited = ['-c', 'ulimit -f 8192 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
+    const limited = [
+      '-c',
+      'ulimit -f 8192 && exec "$@"',
+      'sh',
+      process.execPath,
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      program,
+    ]
     const { stdout } = await promisify(execFile)('sh', limited)
     assert.equal(stdout, 'EFBIG\n')
     assert.equal(String(await store.read('a/b.webp')), 'as before')

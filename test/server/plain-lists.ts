@@ -18,14 +18,29 @@ interface Query<Sort> {
 }
 
 const byAdmin: Record<AdminSort, AnyColumn> = { name: admins.nameKey, email: admins.emailKey, createdAt: admins.createdAt }
-const byPatient: Record<PatientSort, AnyColumn> = { name: patients.nameKey, email: patients.emailKey, dob: patients.dobKey, createdAt: patients.createdAt }
+const byPatient: Record<PatientSort, AnyColumn> = {
+  name: patients.nameKey,
+  email: patients.emailKey,
+  dob: patients.dobKey,
+  createdAt: patients.createdAt,
+}
 const byDoctor: Record<DoctorSort, AnyColumn> = {
-  name: doctors.nameKey, email: doctors.emailKey, phone: doctors.phoneKey, practice_name: doctors.practiceKey, totalPatient: doctors.patientCount,
-  isActive: doctors.isActive, subscriptionPlan: doctors.plan, createdAt: doctors.createdAt,
+  name: doctors.nameKey,
+  email: doctors.emailKey,
+  phone: doctors.phoneKey,
+  practice_name: doctors.practiceKey,
+  totalPatient: doctors.patientCount,
+  isActive: doctors.isActive,
+  subscriptionPlan: doctors.plan,
+  createdAt: doctors.createdAt,
 }
 const bySubscription: Record<SubscriptionSort, AnyColumn> = {
-  name: subscriptions.nameKey, plan: subscriptions.plan, amount: subscriptions.amount, createdAt: subscriptions.startedAt,
-  end_date: subscriptions.endsKey, status: subscriptions.status,
+  name: subscriptions.nameKey,
+  plan: subscriptions.plan,
+  amount: subscriptions.amount,
+  createdAt: subscriptions.startedAt,
+  end_date: subscriptions.endsKey,
+  status: subscriptions.status,
 }
 
 const inOrder = (key: AnyColumn, id: AnyColumn, { sort, order = sort ? 'asc' : 'desc' }: Query<string>) =>
@@ -35,8 +50,20 @@ const found = (rows: { id: number; text: string }[], { q = '' }: Query<string>) 
   rows.filter(({ text }) => isFound(text, searchWords(q))).map(({ id }) => id)
 
 /** Of a table whose rows only a search chooses between. */
-const idsOf = <Sort extends string>(table: typeof admins | typeof doctors | typeof patients, by: Record<Sort, AnyColumn>, newest: NoInfer<Sort>): Ids<Query<Sort>> => async (database, query) =>
-  found(await database.select({ id: table.id, text: table.searchKey }).from(table).orderBy(...inOrder(by[query.sort ?? newest], table.id, query)), query)
+const idsOf =
+  <Sort extends string>(
+    table: typeof admins | typeof doctors | typeof patients,
+    by: Record<Sort, AnyColumn>,
+    newest: NoInfer<Sort>,
+  ): Ids<Query<Sort>> =>
+  async (database, query) =>
+    found(
+      await database
+        .select({ id: table.id, text: table.searchKey })
+        .from(table)
+        .orderBy(...inOrder(by[query.sort ?? newest], table.id, query)),
+      query,
+    )
 
 export const adminIds = idsOf(admins, byAdmin, 'createdAt')
 export const doctorIds = idsOf(doctors, byDoctor, 'createdAt')
@@ -45,10 +72,18 @@ export const patientIds = idsOf(patients, byPatient, 'createdAt')
 export const subscriptionIds: Ids<ListSubscriptionsQuery> = async (database, query) => {
   const { status, plan, doctor_id, sort = 'createdAt' } = query
   const rows = await database
-    .select({ id: subscriptions.id, status: subscriptions.status, plan: subscriptions.plan, doctorId: subscriptions.doctorId, text: doctors.searchKey })
-    .from(subscriptions).innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
+    .select({
+      id: subscriptions.id,
+      status: subscriptions.status,
+      plan: subscriptions.plan,
+      doctorId: subscriptions.doctorId,
+      text: doctors.searchKey,
+    })
+    .from(subscriptions)
+    .innerJoin(doctors, eq(doctors.id, subscriptions.doctorId))
     .orderBy(...inOrder(bySubscription[sort], subscriptions.id, query))
   const isStatus = (one: string) => status === undefined || one === status || (status === 'inactive' && one !== 'active')
-  const fits = (row: (typeof rows)[number]) => isStatus(row.status) && (plan ?? row.plan) === row.plan && (doctor_id ?? row.doctorId) === row.doctorId
+  const fits = (row: (typeof rows)[number]) =>
+    isStatus(row.status) && (plan ?? row.plan) === row.plan && (doctor_id ?? row.doctorId) === row.doctorId
   return found(rows.filter(fits), query)
 }

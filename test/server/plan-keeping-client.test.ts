@@ -11,10 +11,13 @@ after(() => client.close())
 const plainly = (statement: string, parameters?: unknown[]) => PGlite.prototype.query.call(client, statement, parameters)
 
 const plansMade = async (statement: string) =>
-  (await client.query<{ prepare_time: Date }>('SELECT prepare_time FROM pg_prepared_statements WHERE statement = $1', [statement])).rows.map(({ prepare_time }) => prepare_time.getTime())
+  (
+    await client.query<{ prepare_time: Date }>('SELECT prepare_time FROM pg_prepared_statements WHERE statement = $1', [statement])
+  ).rows.map(({ prepare_time }) => prepare_time.getTime())
 
 test('a statement with a plan is answered like one without, whatever its values', async () => {
-  const statement = 'SELECT $1::timestamptz AS at, $2::text[] AS notes, $3::jsonb AS more, $4::boolean AS paid, $5::int AS none, $6::numeric AS amount'
+  const statement =
+    'SELECT $1::timestamptz AS at, $2::text[] AS notes, $3::jsonb AS more, $4::boolean AS paid, $5::int AS none, $6::numeric AS amount'
   client.keepPlan(statement)
   for (const notes of [['a', 'b "c"'], []]) {
     const values = [new Date('2026-01-02T03:04:05Z'), notes, { a: [1, null] }, false, null, '12.50']
@@ -28,7 +31,13 @@ test('a statement with a plan is answered like one without, whatever its values'
 test('what it writes is there for everybody, and counted', async () => {
   const statement = 'INSERT INTO visits (notes) VALUES ($1) RETURNING id'
   client.keepPlan(statement)
-  assert.deepEqual(await client.query(statement, [['kept']]), { rows: [{ id: 1 }], fields: [{ name: 'id', dataTypeID: 23 }], affectedRows: 1, command: 'INSERT', rowCount: 1 })
+  assert.deepEqual(await client.query(statement, [['kept']]), {
+    rows: [{ id: 1 }],
+    fields: [{ name: 'id', dataTypeID: 23 }],
+    affectedRows: 1,
+    command: 'INSERT',
+    rowCount: 1,
+  })
   assert.deepEqual((await plainly('SELECT notes FROM visits')).rows, [{ notes: ['kept'] }])
 })
 
@@ -52,9 +61,10 @@ test('it waits for a transaction of others to end', async () => {
 
 test('what is asked in transactions keeps its plan by itself, also after a refusal and a rollback', async () => {
   const statement = 'INSERT INTO visits (id, paid) VALUES ($1, $2)'
-  const insert = (...ids: number[]) => client.transaction(async (transaction) => {
-    for (const id of ids) assert.equal((await transaction.query(statement, [id, false])).affectedRows, 1)
-  })
+  const insert = (...ids: number[]) =>
+    client.transaction(async (transaction) => {
+      for (const id of ids) assert.equal((await transaction.query(statement, [id, false])).affectedRows, 1)
+    })
   const count = async () => (await plainly('SELECT count(*)::int AS all FROM visits WHERE NOT paid')).rows
   await insert(100, 101)
   await assert.rejects(insert(102, 100), { code: '23505' })

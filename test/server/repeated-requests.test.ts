@@ -24,18 +24,33 @@ const versionOf = async (id: number) => (await signedIn.get(`/admin/doctor?docto
 test('every change but signing in and out takes a key', () => {
   const changes = allCalls.filter(({ call }) => call.method !== 'GET' && !['/admin/login', '/admin/logout'].includes(call.path))
   assert.equal(changes.length, 9)
-  assert.deepEqual(changes.filter(({ once }) => !once).map(({ call }) => call.path), [])
+  assert.deepEqual(
+    changes.filter(({ once }) => !once).map(({ call }) => call.path),
+    [],
+  )
 })
 
 test('a new admin is made once, and is not taken for somebody else with the email', async () => {
-  await twice((headers) => signedIn.post('/admin/create', { first_name: 'A', last_name: 'B', email: 'twice@practice.test', password: 'secret', role: 'admin' }, headers))
+  await twice((headers) =>
+    signedIn.post(
+      '/admin/create',
+      { first_name: 'A', last_name: 'B', email: 'twice@practice.test', password: 'secret', role: 'admin' },
+      headers,
+    ),
+  )
   assert.equal((await signedIn.get('/admin/list?q=twice@')).body.data.length, 1)
 })
 
 test('the own profile with a new email and a picture is saved once', async () => {
   const picture = await pictureOf('png', 40, 30)
   const before = (await signedIn.get('/admin/profile')).body.data.version!
-  await twice((headers) => signedIn.post('/admin/profile', formOf({ email: 'renamed@practice.test', profile_picture: fileOf(picture, 'a.png', 'image/png') }), headers))
+  await twice((headers) =>
+    signedIn.post(
+      '/admin/profile',
+      formOf({ email: 'renamed@practice.test', profile_picture: fileOf(picture, 'a.png', 'image/png') }),
+      headers,
+    ),
+  )
   assert.equal((await signedIn.get('/admin/profile')).body.data.version, before + 1)
   await signedIn.post('/admin/profile', formOf({ email: superadmin.email }))
 })
@@ -44,17 +59,35 @@ test("a practice's profile with a picture is saved once, and the picture of the 
   const picture = await pictureOf('png', 40, 30)
   const kept = new Set<string>()
   const { write, remove } = pictures
-  pictures.write = async (key, bytes) => { kept.add(key); await write(key, bytes) }
-  pictures.remove = async (key) => { kept.delete(key); await remove(key) }
+  pictures.write = async (key, bytes) => {
+    kept.add(key)
+    await write(key, bytes)
+  }
+  pictures.remove = async (key) => {
+    kept.delete(key)
+    await remove(key)
+  }
   const before = (await versionOf(30))!
-  await twice((headers) => signedIn.post('/admin/doctor/profile?doctor_id=30', formOf({ email: 'renamed@clinic.test', profile_picture: fileOf(picture, 'a.png', 'image/png') }), headers))
+  await twice((headers) =>
+    signedIn.post(
+      '/admin/doctor/profile?doctor_id=30',
+      formOf({ email: 'renamed@clinic.test', profile_picture: fileOf(picture, 'a.png', 'image/png') }),
+      headers,
+    ),
+  )
   Object.assign(pictures, { write, remove })
   assert.deepEqual([await versionOf(30), kept.size], [before + 1, 1])
 })
 
 test("a practice's credentials and plan change once", async () => {
   const before = (await versionOf(31))!
-  await twice((headers) => signedIn.patch('/admin/update/email/password', { user_id: 31, email: 'once@clinic.test', phone: '+15550100', password: 'secret' }, headers))
+  await twice((headers) =>
+    signedIn.patch(
+      '/admin/update/email/password',
+      { user_id: 31, email: 'once@clinic.test', phone: '+15550100', password: 'secret' },
+      headers,
+    ),
+  )
   assert.equal(await versionOf(31), before + 1)
   const plan = (await signedIn.get('/admin/doctor?doctor_id=31')).body.data.subscriptionPlan === 'basic' ? 'premium' : 'basic'
   await twice((headers) => signedIn.post('/admin/doctor/subscription', { user_id: 31, subscriptionPlan: plan }, headers))
@@ -63,7 +96,13 @@ test("a practice's credentials and plan change once", async () => {
 
 test('a subscription is canceled once', async () => {
   const [row] = (await signedIn.get('/admin/doctor/subscriptions?status=active&page=1')).body.data
-  await twice((headers) => signedIn.post('/admin/subscription/status/change', { subscription_id: row!.id, user_id: row!.user_id, status: 'canceled', reason: 'Once' }, headers))
+  await twice((headers) =>
+    signedIn.post(
+      '/admin/subscription/status/change',
+      { subscription_id: row!.id, user_id: row!.user_id, status: 'canceled', reason: 'Once' },
+      headers,
+    ),
+  )
 })
 
 test('one code is sent for one request, and confirming it twice changes the email once', async () => {
@@ -88,7 +127,10 @@ test('many changes of a password under one key at once are one', async () => {
   const headers = { 'idempotency-key': 'at once' }
   const body = { oldPassword: 'another', newPassword: admin.password }
   const answers = await Promise.all(Array.from({ length: 6 }, () => session.patch('/admin/update/password', body, headers)))
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200, 200])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200, 200, 200],
+  )
   await signIn(admin)
 })
 
@@ -109,14 +151,23 @@ test('a key opens an ended session to nothing else', async () => {
     await session.get('/admin/profile', headers),
     await session.post('/admin/profile', formOf({ city: 'X' }), headers),
   ].map(({ status }) => status)
-  assert.deepEqual(statuses, statuses.map(() => 401))
+  assert.deepEqual(
+    statuses,
+    statuses.map(() => 401),
+  )
   assert.equal((await session.patch(path, body, headers)).status, 200)
 })
 
 test('every answer of the API tells that keys are taken, pages of other origins too', async () => {
   const open = await build({ corsOrigins: 'loopback' })
   const origin = 'http://localhost:3000'
-  for (const url of ['/admin/profile', '/admin/nothing', '/admin/%E0%A4%A', '/openapi.json', '/pictures/demo/none.webp?expires=1&signature=x']) {
+  for (const url of [
+    '/admin/profile',
+    '/admin/nothing',
+    '/admin/%E0%A4%A',
+    '/openapi.json',
+    '/pictures/demo/none.webp?expires=1&signature=x',
+  ]) {
     const { headers } = await open.inject({ url: `/api/v1${url}`, headers: { origin } })
     assert.equal(headers['idempotency-key-accepted'], 'true', url)
     assert.match(String(headers['access-control-expose-headers']), /Idempotency-Key-Accepted/, url)
@@ -124,7 +175,8 @@ test('every answer of the API tells that keys are taken, pages of other origins 
   assert.equal((await signedIn.get('/admin/profile')).headers['idempotency-key-accepted'], 'true')
   assert.equal((await app.inject('/health')).headers['idempotency-key-accepted'], undefined)
   const { headers } = await open.inject({
-    method: 'OPTIONS', url: '/api/v1/admin/create',
+    method: 'OPTIONS',
+    url: '/api/v1/admin/create',
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,idempotency-key' },
   })
   assert.match(String(headers['access-control-allow-headers']), /idempotency-key/)

@@ -23,7 +23,11 @@ for (const { call, schema } of allCalls) {
     for (const [field, { type = 'string' }] of Object.entries(properties)) {
       for (const value of lookalikes[type] ?? []) {
         const answer = await (call.method === 'PATCH' ? send.patch : send.post)(call.path, { [field]: value })
-        assert.deepEqual([answer.status, answer.body.code, answer.body.fields?.[field]], [422, 'validation', 'invalid'], `${field} ${JSON.stringify(value)}`)
+        assert.deepEqual(
+          [answer.status, answer.body.code, answer.body.fields?.[field]],
+          [422, 'validation', 'invalid'],
+          `${field} ${JSON.stringify(value)}`,
+        )
       }
     }
   })
@@ -50,7 +54,14 @@ test('a field that no call knows harms none of them', async () => {
 
 test('numbers of an address are read from its text, and a parameter that is given twice is refused', async () => {
   assert.deepEqual((await signedIn.get('/admin/doctors?page=2&page_size=10')).body.meta?.page, 2)
-  for (const [query, field] of [['q=a&q=b', 'q'], ['page=1&page=2', 'page'], ['sort=name&sort=email', 'sort'], ['page=one', 'page'], ['page=', 'page'], ['page=Infinity', 'page']] as const) {
+  for (const [query, field] of [
+    ['q=a&q=b', 'q'],
+    ['page=1&page=2', 'page'],
+    ['sort=name&sort=email', 'sort'],
+    ['page=one', 'page'],
+    ['page=', 'page'],
+    ['page=Infinity', 'page'],
+  ] as const) {
     const { status, body } = await signedIn.get(`/admin/doctors?${query}`)
     assert.deepEqual([status, body.fields], [422, { [field]: 'invalid' }], query)
   }

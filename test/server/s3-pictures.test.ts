@@ -14,7 +14,11 @@ const directory = join(folder, 'service')
 const service = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'pictures' }] })
 const { port } = await service.run()
 const place: S3Place = {
-  endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'eu-central-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER',
+  endpoint: `http://127.0.0.1:${port}`,
+  bucket: 'pictures',
+  region: 'eu-central-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
 }
 const store = await s3Pictures(place)
 after(async () => {
@@ -55,17 +59,34 @@ test('a service that is away or a bucket that is missing stops the start with on
 
 test('npm start keeps its pictures where S3_* say', async () => {
   const server = spawnServer({
-    DATA_DIR: join(folder, 'data'), AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    S3_ENDPOINT: String(place.endpoint), S3_BUCKET: place.bucket, S3_REGION: place.region, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER',
+    DATA_DIR: join(folder, 'data'),
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    S3_ENDPOINT: String(place.endpoint),
+    S3_BUCKET: place.bucket,
+    S3_REGION: place.region,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
   })
-  const { body } = await callServer(await server.address, '/admin/login', undefined, { email: 'admin@practice.test', password: 'admin-demo' })
+  const { body } = await callServer(await server.address, '/admin/login', undefined, {
+    email: 'admin@practice.test',
+    password: 'admin-demo',
+  })
   assert.equal((await fetch(String(body.profile_picture))).status, 200)
-  assert.deepEqual((await readdir(join(folder, 'data'))).filter((name) => name === 'pictures'), [])
+  assert.deepEqual(
+    (await readdir(join(folder, 'data'))).filter((name) => name === 'pictures'),
+    [],
+  )
   assert.equal((await server.kill('SIGTERM')).code, 0)
 })
 
 test('a service that goes away later is 503, not a fault of ours', async () => {
-  const other = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 'other'), configureBuckets: [{ name: 'pictures' }] })
+  const other = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 'other'),
+    configureBuckets: [{ name: 'pictures' }],
+  })
   const { port: otherPort } = await other.run()
   const pictures = await s3Pictures({ ...place, endpoint: `http://127.0.0.1:${otherPort}` })
   const { app, signedIn } = await openDemoApp({ pictures, log: { write: () => undefined } })

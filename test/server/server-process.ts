@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const spawnServer = (variables: Record<string, string>) => {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `(await import('${main}')).start()`], {
-    cwd: root, env: { PATH, PORT: '0', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
   const exited = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...output }))
@@ -23,11 +25,21 @@ export const spawnServer = (variables: Record<string, string>) => {
       const found = /Panel: +(http\S+)\n/.exec(output.stdout)?.[1]
       if (found) resolve(found)
     })
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => { output.stderr += chunk })
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      output.stderr += chunk
+    })
     exited.then(() => reject(new Error(`The server ended: ${output.stderr}`)), reject)
   })
   address.catch(() => undefined)
-  return { address, exited, output, kill: (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => { child.kill(signal); return exited } }
+  return {
+    address,
+    exited,
+    output,
+    kill: (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
 }
 
 /** Runs one of our programs to its end. */
@@ -40,7 +52,12 @@ export const runProgram = async (file: string, words: string[], variables: Recor
 
 /** Calls a running server. */
 export const callServer = async (
-  address: string, path: string, token?: string, body?: object, method = body ? 'POST' : 'GET', more: Record<string, string> = {},
+  address: string,
+  path: string,
+  token?: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  more: Record<string, string> = {},
 ) => {
   const answer = await fetch(`${address}/api/v1${path}`, {
     method,

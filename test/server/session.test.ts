@@ -46,7 +46,11 @@ test('an unknown email costs as much work as a known one', async () => {
   /** Counts the works that a request gives to threads of native code; argon2 is the only such code here. */
   const nativeWorks = async (email: string) => {
     let count = 0
-    const hook = createHook({ init: (_id, type: string | undefined) => { if (!type || type === 'undefined') count += 1 } }).enable()
+    const hook = createHook({
+      init: (_id, type: string | undefined) => {
+        if (!type || type === 'undefined') count += 1
+      },
+    }).enable()
     await signedOut.post(login, { email, password: 'wrong' })
     hook.disable()
     return count
@@ -96,10 +100,15 @@ test('no spelling of an email has tries of its own', async () => {
 
 test('an email of any letters signs in as it was typed, and in capitals or without them', async () => {
   const password = 'a password'
-  for (const [email, ...others] of [['İpek@practice.test', 'İPEK@practice.test'], ['ΝΙΚΟΣ@practice.test', 'νικοσ@practice.test'], ['Élodie@practice.test', 'ÉLODIE@practice.test']]) {
+  for (const [email, ...others] of [
+    ['İpek@practice.test', 'İPEK@practice.test'],
+    ['ΝΙΚΟΣ@practice.test', 'νικοσ@practice.test'],
+    ['Élodie@practice.test', 'ÉLODIE@practice.test'],
+  ]) {
     const person = { first_name: 'Any', last_name: 'Body', email: email!, password, role: 'admin' }
     assert.equal((await signedIn.post('/admin/create', person)).status, 200)
-    for (const spelling of [email, ...others]) assert.equal((await signedOut.post('/admin/login', { email: spelling, password })).status, 200, spelling)
+    for (const spelling of [email, ...others])
+      assert.equal((await signedOut.post('/admin/login', { email: spelling, password })).status, 200, spelling)
     const { status, body } = await signedIn.post('/admin/create', { ...person, email: others[0]! })
     assert.deepEqual([status, body.fields], [422, { email: 'taken' }])
   }
@@ -129,7 +138,10 @@ test('tries at the same time do not slip past the limit', async () => {
 test('right tries at the same time are all let in, however many', async () => {
   const call = await limited('10.0.0.6')
   const answers = await Promise.all(Array.from({ length: 32 }, () => call(admin)))
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode), answers.map(() => 200))
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    answers.map(() => 200),
+  )
 })
 
 test('the profile is the one of whoever is signed in', async () => {
@@ -154,7 +166,8 @@ test('a session ends after twelve hours of use', async () => {
   const { body } = await signedOut.post(login, admin)
   const { get } = createCalls(await build(), body.access_token)
   const end = now.getTime() + 12 * 3_600_000 - 1
-  for (; now.getTime() < end; now = new Date(Math.min(end, now.getTime() + 7_100_000))) assert.equal((await get('/admin/profile')).status, 200)
+  for (; now.getTime() < end; now = new Date(Math.min(end, now.getTime() + 7_100_000)))
+    assert.equal((await get('/admin/profile')).status, 200)
   assert.equal((await get('/admin/profile')).status, 200)
   now = new Date(now.getTime() + 1)
   assert.equal((await get('/admin/profile')).status, 401)

@@ -6,7 +6,10 @@ export const openProxy = async (url: string) => {
   const target = new URL(url)
   const all = new Set<Socket>()
   let isSilent = false
-  const silence = (socket: Socket) => { socket.unpipe(); socket.pause() }
+  const silence = (socket: Socket) => {
+    socket.unpipe()
+    socket.pause()
+  }
   const server = createServer((near) => {
     near.on('error', () => near.destroy())
     all.add(near)
@@ -22,9 +25,17 @@ export const openProxy = async (url: string) => {
   through.port = String((server.address() as AddressInfo).port)
   return {
     url: through.href,
-    fallSilent: () => { isSilent = true; all.forEach(silence) },
+    fallSilent: () => {
+      isSilent = true
+      all.forEach(silence)
+    },
     /** New connections come through again; those that fell silent never do. */
-    recover: () => { isSilent = false },
-    close: () => { server.close(); all.forEach((socket) => socket.destroy()) },
+    recover: () => {
+      isSilent = false
+    },
+    close: () => {
+      server.close()
+      all.forEach((socket) => socket.destroy())
+    },
   }
 }

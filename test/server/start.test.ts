@@ -81,10 +81,13 @@ test('a disk that has no room for the database is told with the folder, and half
   // No file of more than 4 MB.
   const limited = ['-c', 'ulimit -f 8192 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
   const { PATH = '' } = process.env
-  await assert.rejects(promisify(execFile)('sh', limited, { env: { PATH, DATA_DIR: small, PORT: '0' } }), ({ stderr }: { stderr: string }) => {
-    assert.match(stderr, /^The database in .+small can't be opened: .+\n$/)
-    return true
-  })
+  await assert.rejects(
+    promisify(execFile)('sh', limited, { env: { PATH, DATA_DIR: small, PORT: '0' } }),
+    ({ stderr }: { stderr: string }) => {
+      assert.match(stderr, /^The database in .+small can't be opened: .+\n$/)
+      return true
+    },
+  )
   const server = spawnServer({ DATA_DIR: small, SEED: 'none' })
   await server.address
   assert.match((await server.kill('SIGINT')).stdout, /^Creating the database…/)

@@ -64,7 +64,9 @@ test('a stop that does not end is ended', async () => {
     stopAtSignals(() => new Promise(() => undefined), 200)
     setInterval(() => undefined, 1000)
     console.log('ready')`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = text(child.stderr)
   await once(child.stdout, 'data')
   child.kill('SIGTERM')

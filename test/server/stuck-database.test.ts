@@ -22,15 +22,27 @@ const timeout = 120_000
 
 const openApp = async (context: TestContext, url: string) => {
   const { database, close } = await openDatabase({ url, limits })
-  const app = await buildApp({ database, pictures: memoryPictures(), secret: 'a secret of the tests, long enough', clock: () => today, log: { write: () => undefined } })
+  const app = await buildApp({
+    database,
+    pictures: memoryPictures(),
+    secret: 'a secret of the tests, long enough',
+    clock: () => today,
+    log: { write: () => undefined },
+  })
   const signIn = await app.inject({ method: 'POST', url: '/api/v1/admin/login', payload: demoSignIns[0] })
   const headers = { authorization: `Bearer ${signIn.json<{ access_token: string }>().access_token}` }
-  context.after(async () => { await app.close(); await close() })
+  context.after(async () => {
+    await app.close()
+    await close()
+  })
   return {
     ready: async () => (await app.inject('/ready')).statusCode,
     get: async (path: string) => (await app.inject({ url: `/api/v1${path}`, headers })).statusCode,
     post: async (path: string, payload: object) => {
-      const { statusCode, headers: { 'retry-after': wait } } = await app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
+      const {
+        statusCode,
+        headers: { 'retry-after': wait },
+      } = await app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
       return [statusCode, wait]
     },
   }
@@ -53,14 +65,24 @@ if (isPostgres) {
     // Every connection of the pool is at work or idle when it happens.
     await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
     proxy.fallSilent()
-    const asked = Array.from({ length: 15 }, (_, index) => (index % 3 ? get(`/admin/patients?page=${index}`) : post('/admin/doctor/subscription', { user_id: index + 1, subscriptionPlan: 'basic' })))
+    const asked = Array.from({ length: 15 }, (_, index) =>
+      index % 3
+        ? get(`/admin/patients?page=${index}`)
+        : post('/admin/doctor/subscription', { user_id: index + 1, subscriptionPlan: 'basic' }),
+    )
     assert.equal(await ready(), 503)
-    assert.deepEqual((await Promise.all(asked)).map((answer) => (typeof answer === 'number' ? answer : answer[0])), asked.map(() => 503))
+    assert.deepEqual(
+      (await Promise.all(asked)).map((answer) => (typeof answer === 'number' ? answer : answer[0])),
+      asked.map(() => 503),
+    )
     assert.equal(await ready(), 503)
     proxy.recover()
     await until(async () => (await ready()) === 200)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
-    assert.deepEqual(answers, answers.map(() => 200))
+    assert.deepEqual(
+      answers,
+      answers.map(() => 200),
+    )
     assert.deepEqual(await post('/admin/doctor/subscription', { user_id: 1, subscriptionPlan: 'premium' }), [200, undefined])
   })
 
@@ -98,8 +120,11 @@ if (isPostgres) {
     const server = spawnServer({ DATA_DIR, DATABASE_URL })
     context.after(() => server.kill('SIGKILL'))
     const second = { isStarted: false }
-    void server.address.then(() => { second.isStarted = true })
-    while (!second.isStarted) for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await other.query(`UPDATE ${table} SET id = id WHERE id = 2`)
+    void server.address.then(() => {
+      second.isStarted = true
+    })
+    while (!second.isStarted)
+      for (const table of ['doctors', 'patients', 'subscriptions', 'admins']) await other.query(`UPDATE ${table} SET id = id WHERE id = 2`)
     const address = await server.address
     assert.equal((await fetch(`${address}/ready`)).status, 200)
     const { status } = await callServer(address, '/admin/login', undefined, demoSignIns[1])

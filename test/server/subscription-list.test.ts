@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
-import { listSubscriptionsSchema, plans, subscriptionSorts, subscriptionStatuses, type SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
+import {
+  listSubscriptionsSchema,
+  plans,
+  subscriptionSorts,
+  subscriptionStatuses,
+  type SubscriptionSort,
+} from '../../src/core/contract/subscriptions.ts'
 import { foldText } from '../../src/core/contract/search.ts'
 import { openDemoApp } from './demo-app.ts'
 import type { Subscription } from '../support/server-types.ts'
@@ -21,7 +27,13 @@ test('without list parameters the whole list comes, newest first, without meta',
   const { data, meta } = await list()
   assert.ok(data.length > 100)
   assert.equal(meta, undefined)
-  assert.deepEqual(data.map(({ createdAt }) => createdAt), data.map(({ createdAt }) => createdAt).sort().reverse())
+  assert.deepEqual(
+    data.map(({ createdAt }) => createdAt),
+    data
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  )
 })
 
 test('the demo data has every status, every plan, many currencies, and free plans without payment or end', () => {
@@ -94,7 +106,10 @@ test('pages follow each other without a gap or a double, and end', async () => {
     if (data.length === 0) break
     seen.push(...ids(data))
   }
-  assert.deepEqual([...seen].sort((a, b) => a - b), ids(all).sort((a, b) => a - b))
+  assert.deepEqual(
+    [...seen].sort((a, b) => a - b),
+    ids(all).sort((a, b) => a - b),
+  )
   assert.equal((await list('?page=1')).data.length, 10)
 })
 
@@ -113,9 +128,17 @@ test('the search finds name and practice, in any case, without accents, every wo
 })
 
 const refused: [query: string, field: string][] = [
-  ['status=paused', 'status'], ['status=', 'status'], ['status=active&status=canceled', 'status'], ['plan=gold', 'plan'],
-  ['doctor_id=abc', 'doctor_id'], ['doctor_id=0', 'doctor_id'], ['page=0', 'page'], ['page=1.5', 'page'],
-  ['page_size=101', 'page_size'], ['sort=email', 'sort'], ['order=up', 'order'],
+  ['status=paused', 'status'],
+  ['status=', 'status'],
+  ['status=active&status=canceled', 'status'],
+  ['plan=gold', 'plan'],
+  ['doctor_id=abc', 'doctor_id'],
+  ['doctor_id=0', 'doctor_id'],
+  ['page=0', 'page'],
+  ['page=1.5', 'page'],
+  ['page_size=101', 'page_size'],
+  ['sort=email', 'sort'],
+  ['order=up', 'order'],
 ]
 for (const [query, field] of refused) {
   test(`?${query} is refused and the field named`, async () => {

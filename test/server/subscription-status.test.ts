@@ -22,7 +22,11 @@ const statusOf = async ({ id, user_id }: Subscription) => {
   return rows.find((row) => row.id === id)?.status
 }
 const auditOf = ({ id }: Subscription) =>
-  database.select().from(audit).where(and(eq(audit.subject, 'subscription'), eq(audit.subjectId, id))).orderBy(audit.id)
+  database
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, 'subscription'), eq(audit.subjectId, id)))
+    .orderBy(audit.id)
 
 test('an active subscription is canceled and reactivated, and the audit tells who, when and why', async () => {
   const row = take('active')
@@ -51,7 +55,12 @@ test('canceling without a reason is refused, reactivating is not', async () => {
 })
 
 test('a subscription that is not in the status to toggle from is left alone', async () => {
-  const cases = [['active', 'active'], ['canceled', 'canceled'], ['expired', 'active'], ['expired', 'canceled']] as const
+  const cases = [
+    ['active', 'active'],
+    ['canceled', 'canceled'],
+    ['expired', 'active'],
+    ['expired', 'canceled'],
+  ] as const
   for (const [from, to] of cases) {
     const row = take(from)
     const { status, body } = await change(bodyFor(row, to, 'Because'))
@@ -109,6 +118,9 @@ test('a refused request leaves its Idempotency-Key free', async () => {
 
 test('the audit can only be added to', async () => {
   for (const statement of [sql`UPDATE audit SET reason = ''`, sql`DELETE FROM audit`, sql`TRUNCATE audit`]) {
-    await assert.rejects(() => database.execute(statement), (error: Error) => /only be added to/.test(String(error.cause)))
+    await assert.rejects(
+      () => database.execute(statement),
+      (error: Error) => /only be added to/.test(String(error.cause)),
+    )
   }
 })

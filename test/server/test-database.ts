@@ -25,7 +25,10 @@ const isRunning = (id: number) => {
 const answers = async () => {
   const client = new pg.Client({ connectionString: server })
   client.on('error', () => undefined)
-  const isThere = await client.connect().then(() => true, () => false)
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  )
   await client.end().catch(() => undefined)
   return isThere
 }

@@ -32,7 +32,7 @@ if (isPostgres) {
     const place = { DATA_DIR, DATABASE_URL: await createDatabase('no schema'), SEED: '120' }
     // Both begin at once: one migrates and seeds, one makes the secret, and each takes what the other has made.
     const servers = [spawnServer(place), spawnServer(place)] as const
-    const [one, other] = await Promise.all(servers.map(({ address }) => address)) as [string, string]
+    const [one, other] = (await Promise.all(servers.map(({ address }) => address))) as [string, string]
     const signIn = async (address: string, who: object) => (await callServer(address, '/admin/login', undefined, who)).body.access_token
     const [first, second] = [await signIn(one, superadmin), await signIn(other, admin)]
     const list = async (address: string, token: string) => (await callServer(address, '/admin/doctor/subscriptions', token)).body.data
@@ -46,8 +46,22 @@ if (isPostgres) {
 
     // Each change is sent to both at once, and happens once.
     const active = rows.filter(({ status }) => status === 'active').slice(0, 40)
-    const answers = await Promise.all(active.flatMap((row) => [[one, first], [other, second]].map(([address, token]) =>
-      callServer(address!, '/admin/subscription/status/change', token, { subscription_id: row.id, user_id: row.user_id, status: 'canceled', reason: 'Twice', version: row.version }))))
+    const answers = await Promise.all(
+      active.flatMap((row) =>
+        [
+          [one, first],
+          [other, second],
+        ].map(([address, token]) =>
+          callServer(address!, '/admin/subscription/status/change', token, {
+            subscription_id: row.id,
+            user_id: row.user_id,
+            status: 'canceled',
+            reason: 'Twice',
+            version: row.version,
+          }),
+        ),
+      ),
+    )
     assert.equal(answers.filter(({ status }) => status === 200).length, active.length)
     assert.equal(answers.filter(({ status }) => status === 409).length, active.length)
     const later = await list(one, first)
@@ -55,19 +69,38 @@ if (isPostgres) {
 
     // The same key at both, from one admin: once, with one answer.
     const canceled = active.slice(0, 10)
-    const repeated = await Promise.all(canceled.flatMap((row) => [one, other, one, other].map((address) =>
-      callServer(address, '/admin/subscription/status/change', first,
-        { subscription_id: row.id, user_id: row.user_id, status: 'active', reason: 'Active' }, 'POST', { 'idempotency-key': `again-${row.id}` }))))
+    const repeated = await Promise.all(
+      canceled.flatMap((row) =>
+        [one, other, one, other].map((address) =>
+          callServer(
+            address,
+            '/admin/subscription/status/change',
+            first,
+            { subscription_id: row.id, user_id: row.user_id, status: 'active', reason: 'Active' },
+            'POST',
+            { 'idempotency-key': `again-${row.id}` },
+          ),
+        ),
+      ),
+    )
     assert.deepEqual([...new Set(repeated.map(({ status }) => status))], [200])
-    assert.deepEqual((await list(other, second)).filter(({ id }) => canceled.some((row) => row.id === id)).map(({ version }) => version), canceled.map(() => 3))
+    assert.deepEqual(
+      (await list(other, second)).filter(({ id }) => canceled.some((row) => row.id === id)).map(({ version }) => version),
+      canceled.map(() => 3),
+    )
 
     // Failed tries are counted together.
-    const tries = Array.from({ length: 14 }, (_, index) => callServer(index % 2 ? one : other, '/admin/login', undefined, { email: 'storm@practice.test', password: 'x' }))
+    const tries = Array.from({ length: 14 }, (_, index) =>
+      callServer(index % 2 ? one : other, '/admin/login', undefined, { email: 'storm@practice.test', password: 'x' }),
+    )
     assert.equal((await Promise.all(tries)).filter(({ status }) => status === 400).length, 10)
 
     // Log-out at one ends the session at the other.
     await callServer(one, '/admin/logout', second, {}, 'POST')
     assert.equal((await callServer(other, '/admin/profile', second)).status, 401)
-    assert.deepEqual((await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).map(({ code }) => code), [0, 0])
+    assert.deepEqual(
+      (await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).map(({ code }) => code),
+      [0, 0],
+    )
   })
 }

@@ -10,7 +10,9 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 
 /** A photo whose left half is red and right half blue, turned by its EXIF and telling where it was taken. */
 export const photoWithPlace = async () => {
-  const half = await sharp({ create: { width: 100, height: 120, channels: 3, background: '#ff0000' } }).png().toBuffer()
+  const half = await sharp({ create: { width: 100, height: 120, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
   return sharp({ create: { width: 200, height: 120, channels: 3, background: '#0000ff' } })
     .composite([{ input: half, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -37,10 +39,17 @@ export const hugePicture = (side = 20_000) => {
   header.writeUInt32BE(side, 4)
   header.writeUInt8(1, 8)
   const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunkOf('IHDR', header), chunkOf('IDAT', pixels), chunkOf('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunkOf('IHDR', header),
+    chunkOf('IDAT', pixels),
+    chunkOf('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** More bytes than are allowed. */
-export const largeBytes = (megabytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(megabytes * 1024 * 1024)])
+export const largeBytes = (megabytes: number) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(megabytes * 1024 * 1024)])
 
-export const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><script>alert(1)</script><rect width="50" height="50"/></svg>'
+export const svgWithScript =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><script>alert(1)</script><rect width="50" height="50"/></svg>'

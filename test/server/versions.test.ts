@@ -22,15 +22,26 @@ test('of two that save the same profile the second is refused, and sees what the
 })
 
 test('a save that was done but whose answer was lost may be repeated', async () => {
-  for (const expected of [200, 200]) assert.equal((await first.post(profile(26), formOf({ first_name: 'Again', version: '1' }))).status, expected)
+  for (const expected of [200, 200])
+    assert.equal((await first.post(profile(26), formOf({ first_name: 'Again', version: '1' }))).status, expected)
   assert.equal((await second.post(profile(26), formOf({ first_name: 'Other', version: '1' }))).status, 409)
 })
 
 test('so may one with a password in it, but not with another one', async () => {
-  const secret = (password: string) => first.post(profile(27), formOf({ first_name: 'Secret', password, confirm_password: password, version: '1' }))
-  for (const [password, status] of [['secret-1', 200], ['secret-1', 200], ['secret-2', 409]] as const) assert.equal((await secret(password)).status, status)
+  const secret = (password: string) =>
+    first.post(profile(27), formOf({ first_name: 'Secret', password, confirm_password: password, version: '1' }))
+  for (const [password, status] of [
+    ['secret-1', 200],
+    ['secret-1', 200],
+    ['secret-2', 409],
+  ] as const)
+    assert.equal((await secret(password)).status, status)
   const credentials = { user_id: 28, email: 'twice@practice.test', phone: '1', version: 1 }
-  for (const [password, status] of [['secret-1', 200], ['secret-1', 200], ['secret-2', 409]] as const) {
+  for (const [password, status] of [
+    ['secret-1', 200],
+    ['secret-1', 200],
+    ['secret-2', 409],
+  ] as const) {
     assert.equal((await first.patch('/admin/update/email/password', { ...credentials, password })).status, status)
   }
   assert.deepEqual([(await read(27)).version, (await read(28)).version], [2, 2])
@@ -56,8 +67,14 @@ test('the same holds for credentials, a plan and the own profile; whoever names 
 
 test('a status that was changed and changed back is not what was seen', async () => {
   const [row] = (await first.get('/admin/doctor/subscriptions?status=active')).body.data
-  const change = (status: string, version?: number) => second.post('/admin/subscription/status/change',
-    { subscription_id: row!.id, user_id: row!.user_id, status, reason: 'Because', ...(version && { version }) })
+  const change = (status: string, version?: number) =>
+    second.post('/admin/subscription/status/change', {
+      subscription_id: row!.id,
+      user_id: row!.user_id,
+      status,
+      reason: 'Because',
+      ...(version && { version }),
+    })
   assert.equal((await change('canceled', row!.version)).status, 200)
   assert.equal((await change('active')).status, 200)
   assert.equal((await change('canceled', row!.version)).body.code, 'status-changed')
@@ -65,7 +82,9 @@ test('a status that was changed and changed back is not what was seen', async ()
 })
 
 test('of many that save upon the same state at once, one does', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => first.post(profile(22), formOf({ first_name: `N${index}`, version: '1' }))))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => first.post(profile(22), formOf({ first_name: `N${index}`, version: '1' }))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409, 409])
 })
 
@@ -73,7 +92,10 @@ test('a repeated save under the same Idempotency-Key is the first one, whatever 
   const headers = { 'idempotency-key': 'save-23' }
   const save = () => first.post(profile(23), formOf({ first_name: 'Once', version: '1' }), headers)
   const answers = await Promise.all([save(), save(), save()])
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
   assert.equal((await read(23)).version, 2)
   const other = await first.post(profile(24), formOf({ first_name: 'Once', version: '1' }), headers)
   assert.deepEqual([other.status, other.body.fields], [422, { 'idempotency-key': 'invalid' }])

@@ -11,7 +11,11 @@ await database.execute(sql`
   SELECT 1, 'Many "of"', '{them}', n || '@many.test', 'many', 'many' FROM generate_series(1, ${2 * batch}::int) n`)
 
 test('a long list comes whole as it comes page by page', async () => {
-  const { status, headers, body: { success, data, meta } } = await signedIn.get('/admin/patients')
+  const {
+    status,
+    headers,
+    body: { success, data, meta },
+  } = await signedIn.get('/admin/patients')
   assert.deepEqual([status, headers['content-type'], success, meta], [200, 'application/json; charset=utf-8', true, undefined])
   assert.ok(data.length > 2 * batch)
   for (let page = 1; (page - 1) * maximumPageSize < data.length; page++) {
@@ -22,8 +26,12 @@ test('a long list comes whole as it comes page by page', async () => {
 
 test('so does one that fills its last batch', async () => {
   for (const rows of [batch - 1, batch, batch + 1, 2 * batch]) {
-    await database.execute(sql`UPDATE patients SET doctor_id = CASE WHEN id IN (SELECT id FROM patients WHERE name_key = 'many' ORDER BY id LIMIT ${rows}) THEN 60 ELSE 1 END WHERE name_key = 'many'`)
-    const { body: { data } } = await signedIn.get('/admin/patients?doctor_id=60')
+    await database.execute(
+      sql`UPDATE patients SET doctor_id = CASE WHEN id IN (SELECT id FROM patients WHERE name_key = 'many' ORDER BY id LIMIT ${rows}) THEN 60 ELSE 1 END WHERE name_key = 'many'`,
+    )
+    const {
+      body: { data },
+    } = await signedIn.get('/admin/patients?doctor_id=60')
     const own = data.filter(({ name }) => name === 'Many "of" {them}')
     assert.equal(new Set(own.map(({ id }) => id)).size, rows)
     assert.equal(own.length, rows)

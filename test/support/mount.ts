@@ -28,10 +28,14 @@ function eventOf(holder: Element, until: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`No '${until}': ${holder.innerHTML}`)), patience)
     for (const name of new Set([until, 'load-error'])) {
-      holder.addEventListener(name, () => {
-        clearTimeout(late)
-        resolve()
-      }, { once: true })
+      holder.addEventListener(
+        name,
+        () => {
+          clearTimeout(late)
+          resolve()
+        },
+        { once: true },
+      )
     }
   })
 }

@@ -16,7 +16,10 @@ const cache = at('node_modules/.cache/test-templates')
 /** Changes with every byte that a template depends on. */
 const fingerprint = async () => {
   const entries = await readdir(at('demo/server'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort()
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
   const hash = createHash('sha256')
   for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...files]) hash.update(file).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
@@ -66,5 +69,7 @@ export const addDemoPictures = async (store: PictureStore): Promise<void> => {
   const folder = await prepareOnce('pictures', (draft) => drawDemoPictures(folderPictures(draft)))
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const keyOf = (file: string) => file.slice(folder.length + 1).replaceAll('\\', '/')
-  await Promise.all(files.map(({ parentPath, name }) => join(parentPath, name)).map(async (file) => store.write(keyOf(file), await readFile(file))))
+  await Promise.all(
+    files.map(({ parentPath, name }) => join(parentPath, name)).map(async (file) => store.write(keyOf(file), await readFile(file))),
+  )
 }

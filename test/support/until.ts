@@ -5,4 +5,5 @@ import { patience } from './patience.ts'
 const interval = 10
 
 /** Waits for a state. */
-export const until = (isSo: Parameters<typeof waitUntil>[0], otherwise?: string): Promise<void> => waitUntil(isSo, otherwise, { timeout: patience, interval })
+export const until = (isSo: Parameters<typeof waitUntil>[0], otherwise?: string): Promise<void> =>
+  waitUntil(isSo, otherwise, { timeout: patience, interval })

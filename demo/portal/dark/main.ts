@@ -5,4 +5,6 @@ import { tell } from '../shared/activity.ts'
 import { getToken } from '../shared/session.ts'
 
 configure({ getToken })
-document.querySelector('doctor-subscriptions')?.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))
+document
+  .querySelector('doctor-subscriptions')
+  ?.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))

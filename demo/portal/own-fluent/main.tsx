@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogBody, DialogSurface, DialogTitle, DialogTrigger, FluentProvider, webLightTheme } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  FluentProvider,
+  webLightTheme,
+} from '@fluentui/react-components'
 import type {} from 'practice-elements/react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,7 +24,15 @@ function Help() {
       </DialogTrigger>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle action={<DialogTrigger><Button>Close help</Button></DialogTrigger>}>Ask the desk on floor 3</DialogTitle>
+          <DialogTitle
+            action={
+              <DialogTrigger>
+                <Button>Close help</Button>
+              </DialogTrigger>
+            }
+          >
+            Ask the desk on floor 3
+          </DialogTitle>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -6,7 +6,9 @@ import { showWarnings } from '../shared/warnings.ts'
 
 showWarnings()
 configure({ getToken })
-document.querySelector('doctor-subscriptions')?.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))
+document
+  .querySelector('doctor-subscriptions')
+  ?.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))
 
 // The second supplier comes later, with an older version.
 await customElements.whenDefined('doctor-subscriptions')

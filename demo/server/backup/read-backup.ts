@@ -65,7 +65,11 @@ const check = async (file: string) => {
   const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
   let about: About | undefined
   let wanted: Sums | undefined
-  for await (const { kind, path: [name = ''], content } of entriesOf(file)) {
+  for await (const {
+    kind,
+    path: [name = ''],
+    content,
+  } of entriesOf(file)) {
     if (kind === 'about.json') about = readAbout(String(content))
     else if (kind === 'tables') sums.rows[name] = (sums.rows[name] ?? 0) + String(content).split('\n').length
     else if (kind === 'pictures') sums.pictures += 1

@@ -10,7 +10,13 @@ import { writeBackup } from './write-backup.ts'
 
 type Work = (database: Database, pictures: PictureStore, file: string) => Promise<Sums>
 
-const codes: Record<string, string> = { EEXIST: 'is there already', ENOENT: 'is not there', EACCES: 'may not be used', Z_DATA_ERROR: 'is no backup, or damaged', Z_BUF_ERROR: 'is cut short' }
+const codes: Record<string, string> = {
+  EEXIST: 'is there already',
+  ENOENT: 'is not there',
+  EACCES: 'may not be used',
+  Z_DATA_ERROR: 'is no backup, or damaged',
+  Z_BUF_ERROR: 'is cut short',
+}
 
 const sayWhy = (error: unknown, file: string) => {
   const code = error instanceof Error && 'code' in error ? codes[String(error.code)] : undefined

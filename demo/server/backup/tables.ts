@@ -14,7 +14,9 @@ export interface Table {
 }
 
 /** What the database counts by itself is no part of a backup. */
-const all = Object.values(schema).filter((value) => is(value, PgTable)).filter((table) => table !== schema.listCounts)
+const all = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .filter((table) => table !== schema.listCounts)
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 
@@ -44,7 +46,11 @@ const inOrder = (): PgTable[] => {
 export const tables: readonly Table[] = inOrder().map(describe)
 
 /** Names, separated by commas. */
-export const namesOf = (columns: readonly string[]): SQL => sql.join(columns.map((column) => sql.identifier(column)), sql`, `)
+export const namesOf = (columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
 
 export const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 

@@ -15,7 +15,9 @@ const part = 2000
 async function* partsOf(transaction: Database, query: SQL) {
   await transaction.execute(sql`DECLARE backup_rows CURSOR FOR ${query}`)
   for (;;) {
-    const lines = rowsOf<{ line: string }>(await transaction.execute(sql`FETCH ${sql.raw(String(part))} FROM backup_rows`)).map(({ line }) => line)
+    const lines = rowsOf<{ line: string }>(await transaction.execute(sql`FETCH ${sql.raw(String(part))} FROM backup_rows`)).map(
+      ({ line }) => line,
+    )
     if (lines.length > 0) yield lines
     if (lines.length < part) break
   }
@@ -65,10 +67,13 @@ export const writeBackup = async (database: Database, pictures: PictureStore, fi
   const target = await open(file, 'wx', 0o600)
   const archive = pack()
   const writing = pipeline(archive, createGzip(), target.createWriteStream())
-  const filling = database.transaction(async (transaction) => {
-    await transaction.execute(sql`SET LOCAL TIME ZONE 'UTC'`)
-    return fill(archive, transaction, pictures)
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const filling = database.transaction(
+    async (transaction) => {
+      await transaction.execute(sql`SET LOCAL TIME ZONE 'UTC'`)
+      return fill(archive, transaction, pictures)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
   filling.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
   const [filled, written] = await Promise.allSettled([filling, writing])
   if (filled.status === 'fulfilled' && written.status === 'fulfilled') return filled.value

@@ -11,13 +11,30 @@ import { Success } from '../../../src/core/contract/success.ts'
 
 /** Schemas that stand once in the document, under their name. */
 const named: Record<string, TSchema> = {
-  AdminListItem, AdminProfile, ChangeSubscriptionStatusBody, CreateAdminBody, DoctorDetails, DoctorListItem, ErrorBody, ListMeta, Overview,
-  PatientDetails, PatientListItem, SignInAnswer, SignInBody, Subscription, Success, Visit,
+  AdminListItem,
+  AdminProfile,
+  ChangeSubscriptionStatusBody,
+  CreateAdminBody,
+  DoctorDetails,
+  DoctorListItem,
+  ErrorBody,
+  ListMeta,
+  Overview,
+  PatientDetails,
+  PatientListItem,
+  SignInAnswer,
+  SignInBody,
+  Subscription,
+  Success,
+  Visit,
 }
 
 const examples: Record<string, object> = {
   ErrorBody: {
-    success: false, code: 'validation', message: 'Some values are missing or not valid.', fields: { email: 'taken' },
+    success: false,
+    code: 'validation',
+    message: 'Some values are missing or not valid.',
+    fields: { email: 'taken' },
     request_id: '6f1d2c8e-8f0b-4d0e-9c59-0f6f0a4f3b1d',
   },
   SignInBody: { email: 'superadmin@practice.test', password: 'superadmin-demo' },
@@ -41,7 +58,9 @@ const inside = (value: unknown): Json => {
 }
 
 export const components = (): Record<string, Json> =>
-  Object.fromEntries(Object.entries(named).map(([name, schema]) => {
-    const example = examples[name]
-    return [name, { title: name, ...(inside(schema) as object), ...(example && { examples: [inside(example)] }) }]
-  }))
+  Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => {
+      const example = examples[name]
+      return [name, { title: name, ...(inside(schema) as object), ...(example && { examples: [inside(example)] }) }]
+    }),
+  )

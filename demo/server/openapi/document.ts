@@ -11,7 +11,10 @@ const ownHeaders = {
 
 /** Refusals that any call may meet, and those that depend on what it takes. */
 const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErrorCode[] => [
-  'bad-request', 'request-timeout', 'server', 'unavailable',
+  'bad-request',
+  'request-timeout',
+  'server',
+  'unavailable',
   ...(call.public ? [] : ['unauthorized' as const]),
   ...(call.method === 'GET' ? [] : ['too-large' as const, 'unsupported-media' as const]),
   ...(schema.body || form || schema.querystring ? ['validation' as const] : []),
@@ -20,22 +23,31 @@ const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErr
 
 const refusals = (codes: ServerErrorCode[]): Record<string, Json> => {
   const statuses = [...new Set(codes.map((code) => statusOfErrorCode[code]))].sort()
-  return Object.fromEntries(statuses.map((status) => {
-    const own = [...new Set(codes.filter((code) => statusOfErrorCode[code] === status))]
-    const schema = { allOf: [{ $ref: '#/components/schemas/ErrorBody' }], properties: { code: { enum: own } } }
-    const canWait = status === 429 || status === 503
-    return [String(status), {
-      description: own.join(', '),
-      headers: { ...ownHeaders, ...(canWait && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }) },
-      content: { 'application/json': { schema } },
-    }]
-  }))
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = [...new Set(codes.filter((code) => statusOfErrorCode[code] === status))]
+      const schema = { allOf: [{ $ref: '#/components/schemas/ErrorBody' }], properties: { code: { enum: own } } }
+      const canWait = status === 429 || status === 503
+      return [
+        String(status),
+        {
+          description: own.join(', '),
+          headers: { ...ownHeaders, ...(canWait && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }) },
+          content: { 'application/json': { schema } },
+        },
+      ]
+    }),
+  )
 }
 
 const parametersOf = ({ schema, once }: DescribedCall): Json[] => {
   const query = plain(schema.querystring ?? {}) as { properties?: Record<string, { [name: string]: Json }>; required?: string[] }
   const inQuery = Object.entries(query.properties ?? {}).map(([name, { description, ...rest }]) => ({
-    name, in: 'query', required: query.required?.includes(name) ?? false, ...(description !== undefined && { description }), schema: rest,
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    ...(description !== undefined && { description }),
+    schema: rest,
   }))
   return once ? [...inQuery, { $ref: '#/components/parameters/IdempotencyKey' }] : inQuery
 }
@@ -66,7 +78,9 @@ const operation = (described: DescribedCall): Json => {
   const { call, schema, tag, summary, description } = described
   const parameters = parametersOf(described)
   return {
-    operationId: operationId(call), tags: [tag], summary,
+    operationId: operationId(call),
+    tags: [tag],
+    summary,
     ...(description && { description }),
     ...(call.public && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
@@ -79,7 +93,10 @@ const operation = (described: DescribedCall): Json => {
 }
 
 const picture: Json = {
-  operationId: 'getPicture', tags: ['Pictures'], summary: 'A picture, by the address that an answer gave', security: [],
+  operationId: 'getPicture',
+  tags: ['Pictures'],
+  summary: 'A picture, by the address that an answer gave',
+  security: [],
   description: 'Such an address is signed and good for one to two hours. One that has ended or was tampered with names nothing.',
   parameters: [
     ...['folder', 'file'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -102,7 +119,8 @@ export const openApiDocument = () => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Practice Elements', version: '1',
+      title: 'Practice Elements',
+      version: '1',
       description: 'What the elements ask of a server. Every refusal has the shape of ErrorBody; its code tells what to do about it.',
     },
     servers: [{ url: '/api/v1' }],
@@ -114,14 +132,18 @@ export const openApiDocument = () => {
       headers: {
         RequestId: { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
         IdempotencyKeyAccepted: {
-          description: 'Always `true`: a change that carries an `Idempotency-Key` may be sent again, and acts once.', schema: { type: 'string', enum: ['true'] },
+          description: 'Always `true`: a change that carries an `Idempotency-Key` may be sent again, and acts once.',
+          schema: { type: 'string', enum: ['true'] },
         },
         RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
       },
       parameters: {
         IdempotencyKey: {
-          name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 },
-          description: 'The same key acts once: a repeated request gets the first one\'s answer.',
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 200 },
+          description: "The same key acts once: a repeated request gets the first one's answer.",
         },
       },
       schemas: components(),

@@ -1,6 +1,4 @@
-import {
-  changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries,
-} from '../../../src/core/contract/admins.ts'
+import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from '../admins-repository.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
@@ -80,7 +78,9 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
     handler: async (request) => {
       checkFields({ otp: otp(request.body.otp) })
       const adminId = request.getAdmin().id
-      const { refusal } = await actOnce(database, repeatable(request, request.body), async (transaction) => ({ refusal: await tryCode(transaction, request.body.otp, adminId) }))
+      const { refusal } = await actOnce(database, repeatable(request, request.body), async (transaction) => ({
+        refusal: await tryCode(transaction, request.body.otp, adminId),
+      }))
       if (refusal) throw new ApiError(refusal)
       return { success: true }
     },

@@ -1,6 +1,4 @@
-import {
-  adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField,
-} from '../../../src/core/contract/admins.ts'
+import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField } from '../../../src/core/contract/admins.ts'
 import { looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
 import { asProfile } from '../admin-profile.ts'
 import { findAdmin, lockAdmin, updateAdmin, type Admin } from '../admins-repository.ts'
@@ -49,17 +47,18 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
       checkFields(faultsOf(texts, rules))
       const bytes = form.picture && (await asPicture(form.picture, decoders))
 
-      const save = (picture: string | undefined) => actOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
-        const admin = await lockAdmin(transaction, adminId)
-        if (!admin) throw new ApiError('unauthorized')
-        const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
-        checkVersion(admin, seen, values)
-        await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
-        if (values.email !== admin.email) {
-          await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
-        }
-        return { former: admin.picture, picture }
-      })
+      const save = (picture: string | undefined) =>
+        actOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
+          const admin = await lockAdmin(transaction, adminId)
+          if (!admin) throw new ApiError('unauthorized')
+          const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
+          checkVersion(admin, seen, values)
+          await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
+          if (values.email !== admin.email) {
+            await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
+          }
+          return { former: admin.picture, picture }
+        })
       await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
       const saved = await findAdmin(database, adminId)
       if (!saved) throw new ApiError('unauthorized')

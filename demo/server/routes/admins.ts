@@ -1,5 +1,10 @@
 import {
-  createAdmin, createAdminSchema, listAdmins, listAdminsSchema, readAdminProfile, readAdminProfileSchema,
+  createAdmin,
+  createAdminSchema,
+  listAdmins,
+  listAdminsSchema,
+  readAdminProfile,
+  readAdminProfileSchema,
 } from '../../../src/core/contract/admins.ts'
 import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
 import { asProfile } from '../admin-profile.ts'

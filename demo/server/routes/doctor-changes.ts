@@ -1,5 +1,8 @@
 import {
-  changeDoctorCredentials, changeDoctorCredentialsSchema, changeDoctorPlan, changeDoctorPlanSchema,
+  changeDoctorCredentials,
+  changeDoctorCredentialsSchema,
+  changeDoctorPlan,
+  changeDoctorPlanSchema,
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
@@ -61,7 +64,11 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Se
         const currency = known && currencies.includes(known) ? known : defaultCurrency
         await endActiveSubscriptions(transaction, user_id, now)
         await addSubscription(transaction, {
-          doctorId: user_id, plan, currency, status: 'active', startedAt: now,
+          doctorId: user_id,
+          plan,
+          currency,
+          status: 'active',
+          startedAt: now,
           amountMinor: minorOf(pricesOf(currency)[plan], currency),
           endsAt: plan === 'free' ? null : new Date(now.getTime() + year),
         })

@@ -1,5 +1,8 @@
 import {
-  doctorProfileFields, saveDoctorProfile, saveDoctorProfileSchema, type DoctorProfileField,
+  doctorProfileFields,
+  saveDoctorProfile,
+  saveDoctorProfileSchema,
+  type DoctorProfileField,
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, newPassword, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
@@ -53,17 +56,18 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, decoders, re
       const bytes = form.picture && (await asPicture(form.picture, decoders))
       const passwordHash = password === '' ? undefined : await hashPassword(password)
 
-      const save = (picture: string | undefined) => actOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
-        const doctor = await lockDoctor(transaction, doctor_id)
-        if (!doctor) throw new ApiError('not-found')
-        const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
-        checkVersion(doctor, seen, values)
-        await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
-        if (values.email !== doctor.email || passwordHash) {
-          await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
-        }
-        return { former: doctor.picture, picture }
-      })
+      const save = (picture: string | undefined) =>
+        actOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
+          const doctor = await lockDoctor(transaction, doctor_id)
+          if (!doctor) throw new ApiError('not-found')
+          const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
+          checkVersion(doctor, seen, values)
+          await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
+          if (values.email !== doctor.email || passwordHash) {
+            await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
+          }
+          return { former: doctor.picture, picture }
+        })
       await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
       return { success: true, message: 'Details updated successfully!..' }
     },

@@ -1,6 +1,11 @@
 import type { Static } from 'typebox'
 import {
-  type DoctorDetails, type DoctorListItem, listDoctors, listDoctorsSchema, readDoctor, readDoctorSchema,
+  type DoctorDetails,
+  type DoctorListItem,
+  listDoctors,
+  listDoctorsSchema,
+  readDoctor,
+  readDoctorSchema,
 } from '../../../src/core/contract/doctors.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import * as repository from '../doctors-repository.ts'

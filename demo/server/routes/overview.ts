@@ -18,27 +18,32 @@ export const overviewRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
   // All of one moment, so that no difference falls between two of them.
-  const figures = keptBriefly(() => database.transaction(async (snapshot) => {
-    const periods = overviewPeriods(clock())
-    const counts = await repository.readCounts(snapshot)
-    const begun = await repository.addUpBegun(snapshot, periods)
-    const expired = await repository.addUpExpired(snapshot, periods)
-    return {
-      figures: {
-        practices: peopleFigure(counts, 'doctors', await repository.countNew(snapshot, doctors, periods)),
-        patients: peopleFigure(counts, 'patients', await repository.countNew(snapshot, patients, periods)),
-        activeSubscriptions: activeFigure(counts, begun, expired),
-        revenue: revenueByCurrency(counts, begun, expired),
-        joined: joinedByMonth(periods.months, await repository.countJoined(snapshot, periods)),
-        subscriptions: subscriptionCounts(counts),
+  const figures = keptBriefly(() =>
+    database.transaction(
+      async (snapshot) => {
+        const periods = overviewPeriods(clock())
+        const counts = await repository.readCounts(snapshot)
+        const begun = await repository.addUpBegun(snapshot, periods)
+        const expired = await repository.addUpExpired(snapshot, periods)
+        return {
+          figures: {
+            practices: peopleFigure(counts, 'doctors', await repository.countNew(snapshot, doctors, periods)),
+            patients: peopleFigure(counts, 'patients', await repository.countNew(snapshot, patients, periods)),
+            activeSubscriptions: activeFigure(counts, begun, expired),
+            revenue: revenueByCurrency(counts, begun, expired),
+            joined: joinedByMonth(periods.months, await repository.countJoined(snapshot, periods)),
+            subscriptions: subscriptionCounts(counts),
+          },
+          expiring: {
+            total: await repository.countExpiring(snapshot, periods),
+            rows: await listEnding(snapshot, periods.today, periods.soon, overviewRows),
+          },
+          newest: await pageOfDoctors(snapshot, {}, { number: 1, size: overviewRows }),
+        }
       },
-      expiring: {
-        total: await repository.countExpiring(snapshot, periods),
-        rows: await listEnding(snapshot, periods.today, periods.soon, overviewRows),
-      },
-      newest: await pageOfDoctors(snapshot, {}, { number: 1, size: overviewRows }),
-    }
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' }))
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  )
 
   // Before the answer leaves: whoever has it and reads the figures next must find the change in them.
   api.addHook('onSend', async ({ method }) => {

@@ -1,7 +1,11 @@
 import type { Static } from 'typebox'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import {
-  changeSubscriptionStatus, changeSubscriptionStatusSchema, listSubscriptions, listSubscriptionsSchema, type Subscription,
+  changeSubscriptionStatus,
+  changeSubscriptionStatusSchema,
+  listSubscriptions,
+  listSubscriptionsSchema,
+  type Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
 import { routeOf, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
@@ -12,7 +16,10 @@ import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
 
-export const asSubscription = (row: repository.SubscriptionRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof Subscription> => ({
+export const asSubscription = (
+  row: repository.SubscriptionRow,
+  addressOf: ReturnType<typeof pictureAddress>,
+): Static<typeof Subscription> => ({
   id: row.id,
   user_id: row.doctorId,
   name: `${row.firstName} ${row.lastName}`,
@@ -51,7 +58,8 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       const adminId = request.getAdmin().id
       return actOnce(database, services.repeatable(request, request.body), async (transaction) => {
         const isChanged = await repository.changeStatus(transaction, { id: subscription_id, doctorId: user_id, status, seen: version })
-        if (!isChanged) throw new ApiError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
+        if (!isChanged)
+          throw new ApiError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
         await addAudit(transaction, {
           at: clock(),
           adminId,

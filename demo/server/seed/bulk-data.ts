@@ -12,11 +12,15 @@ import { withoutIndexes } from './without-indexes.ts'
 
 const chunk = 5000
 
-const firstNames = ('Emma Noah Sofía Lucas Amélie Elias Freya Arjun Meera Hiroshi Sakura Omar Leïla Kwame Zanele Ivan Katya ' +
-  'Matteo Chiara Jonas Lena Ximena Thiago Niamh Connor Aylin Mehmet Ewa Pavel Ana').split(' ')
-const lastNames = ('Anderson Baptiste Castillo Dvořák Eriksson Fischer García Hoffmann Ivanova Jensen Kaya Laurent Moreau Nielsen Okafor ' +
+const firstNames = (
+  'Emma Noah Sofía Lucas Amélie Elias Freya Arjun Meera Hiroshi Sakura Omar Leïla Kwame Zanele Ivan Katya ' +
+  'Matteo Chiara Jonas Lena Ximena Thiago Niamh Connor Aylin Mehmet Ewa Pavel Ana'
+).split(' ')
+const lastNames = (
+  'Anderson Baptiste Castillo Dvořák Eriksson Fischer García Hoffmann Ivanova Jensen Kaya Laurent Moreau Nielsen Okafor ' +
   'Petrov Quintero Rossi Silva Tanaka Ueda Varga Weber Xu Yamamoto Zhang Ahmed Bianchi Cohen Duarte Estrada Fontaine Gupta Hughes ' +
-  'Ibrahim Jovanović Kim Larsson Mendoza Novak Osei Patel Reyes Schneider Torres Vasquez Walker').split(' ')
+  'Ibrahim Jovanović Kim Larsson Mendoza Novak Osei Patel Reyes Schneider Torres Vasquez Walker'
+).split(' ')
 const kinds = ['Dental', 'Skin Clinic', 'Family Practice', 'Eye Care', 'Aesthetics', 'Medical Center', 'Orthodontics']
 const prices = currencies.flatMap((currency) => plans.map((plan) => minorOf(pricesOf(currency)[plan], currency)))
 
@@ -27,7 +31,10 @@ const arrayOf = (values: readonly (string | number)[], type: 'text' | 'bigint' |
 const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) =>
   sql`${arrayOf(values, type)}[1 + (${number}) % ${sql.raw(String(values.length))}]`
 
-const drawingKeys = arrayOf(motifs.flatMap((motif) => stages.map((stage) => drawingKey(motif, stage))), 'text')
+const drawingKeys = arrayOf(
+  motifs.flatMap((motif) => stages.map((stage) => drawingKey(motif, stage))),
+  'text',
+)
 const byPatientFirst = sql`i * 7 + place * 11`
 const byPatientLast = sql`i * 13 + place * 5`
 const byFirst = sql`i * 31 + i / 30`
@@ -37,7 +44,8 @@ const presentPlan = pick(plans, 'plan', sql`i * 7 + i / 4`)
 /** Two to eight, five on the average. */
 const patientCount = sql`(2 + i * 3 % 7)::int`
 
-const addDoctors = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+const addDoctors = (database: Database, from: number, to: number, today: Date) =>
+  database.execute(sql`
   INSERT INTO doctors (
     id, first_name, last_name, practice_name, email, country_code, phone, address, description,
     picture, is_active, plan, created_at, name_key, search_key, patient_count
@@ -58,7 +66,8 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
   ) names`)
 
 /** Five a doctor: what was, and last what is. Expired ones ended before today, active ones end after it, free ones never. */
-const addSubscriptions = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+const addSubscriptions = (database: Database, from: number, to: number, today: Date) =>
+  database.execute(sql`
   INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, payment_intent_id, started_at, ends_at, name_key)
   SELECT
     i, plan,
@@ -86,12 +95,17 @@ const addSubscriptions = (database: Database, from: number, to: number, today: D
 
 const countries = ['United States', 'France', 'India', 'Japan', 'Brazil', 'Kenya', 'Poland', 'Egypt']
 
-const addPatients = (database: Database, from: number, to: number, today: Date) => database.execute(sql`
+const addPatients = (database: Database, from: number, to: number, today: Date) =>
+  database.execute(sql`
   INSERT INTO patients (doctor_id, first_name, last_name, email, dob, country, description, picture, created_at, name_key, search_key)
   SELECT
     i, first, last, address, CASE WHEN i % 17 <> 3 THEN ${today}::date - (700 + (i * 131 + place * 977) % 30000)::int END,
     CASE WHEN i % 11 <> 5 THEN ${pick(countries, 'text', sql`i + place`)} END, 'A generated patient.',
-    CASE WHEN (i + place) % 5 <> 2 THEN ${pick(patientSitters.map(({ key }) => key), 'text', sql`i * 5 + place`)} END,
+    CASE WHEN (i + place) % 5 <> 2 THEN ${pick(
+      patientSitters.map(({ key }) => key),
+      'text',
+      sql`i * 5 + place`,
+    )} END,
     ${today}::timestamptz - make_interval(days => (5 + (i * 41 + place * 67) % 1200)::int, mins => ((i + place) % 1440)::int),
     first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || address
   FROM generate_series(${from}::bigint, ${to}::bigint) i
@@ -104,7 +118,8 @@ const addPatients = (database: Database, from: number, to: number, today: Date) 
   ) names`)
 
 /** None to four, one on the average, a day apart. */
-const addVisits = (database: Database, from: number, to: number) => database.execute(sql`
+const addVisits = (database: Database, from: number, to: number) =>
+  database.execute(sql`
   INSERT INTO visits (patient_id, number, visit_type, visited_at, pictures)
   SELECT
     patient.id, number, ${pick(visitTypes, 'text', sql`patient.id + number`)}, created_at + make_interval(hours => number * 20 + patient.id % 9),
@@ -116,7 +131,11 @@ const addVisits = (database: Database, from: number, to: number) => database.exe
 
 /** Fills up to so many doctors, chunk by chunk inside the database, so that memory stays level. */
 export const addBulk = async (
-  database: Database, first: number, last: number, today: Date, progress: (done: number, all: number) => void,
+  database: Database,
+  first: number,
+  last: number,
+  today: Date,
+  progress: (done: number, all: number) => void,
 ) => {
   if (first > last) return
   await withoutIndexes(database, async () => {

@@ -19,12 +19,24 @@ export const demoSignIns = [
 
 const people = {
   superadmin: {
-    firstName: 'Nadia', lastName: 'Ferrante', city: 'Rotterdam', state: 'Zuid-Holland', country: 'Netherlands',
-    address: 'Westzeedijk 120', description: 'Looks after the practices and whoever looks after them.', picture: 'demo/admin-1.webp',
+    firstName: 'Nadia',
+    lastName: 'Ferrante',
+    city: 'Rotterdam',
+    state: 'Zuid-Holland',
+    country: 'Netherlands',
+    address: 'Westzeedijk 120',
+    description: 'Looks after the practices and whoever looks after them.',
+    picture: 'demo/admin-1.webp',
   },
   admin: {
-    firstName: 'Samuel', lastName: 'Adeyemi', city: 'Manchester', state: 'Greater Manchester', country: 'United Kingdom',
-    address: '18 Deansgate', description: 'First to answer when a practice calls.', picture: 'demo/admin-2.webp',
+    firstName: 'Samuel',
+    lastName: 'Adeyemi',
+    city: 'Manchester',
+    state: 'Greater Manchester',
+    country: 'United Kingdom',
+    address: '18 Deansgate',
+    description: 'First to answer when a practice calls.',
+    picture: 'demo/admin-2.webp',
   },
 }
 
@@ -35,8 +47,11 @@ const african = ['+27', '+234', '+254']
 const northern = '+1 +31 +33 +34 +36 +39 +41 +43 +44 +45 +46 +47 +48 +49 +61 +353 +354 +358 +380 +420'.split(' ')
 
 const sitterOf = ({ look, countryCode }: Practice): Sitter =>
-  african.includes(countryCode) ? { look, skins: [3, 5], lastHair: 1 }
-    : northern.includes(countryCode) ? { look, skins: [0, 1], lastHair: 6 } : { look, skins: [0, 3], lastHair: 2 }
+  african.includes(countryCode)
+    ? { look, skins: [3, 5], lastHair: 1 }
+    : northern.includes(countryCode)
+      ? { look, skins: [0, 1], lastHair: 6 }
+      : { look, skins: [0, 3], lastHair: 2 }
 
 export const drawDemoPictures = async (pictures: PictureStore) => {
   const draw = async (key: string, picture: Promise<Buffer>) => pictures.write(key, await picture)

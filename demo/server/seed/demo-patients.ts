@@ -15,10 +15,14 @@ const day = 24 * 3_600_000
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** The faces that patients share: a few for each look and tone. */
-export const patientSitters = (['f', 'm'] as const).flatMap((look) => Object.keys(tones).flatMap((tone) =>
-  [1, 2, 3, 4].map((number): { key: string; sitter: Sitter } => ({
-    key: pictureKey(look, tone as Tone, number), sitter: { look, skins: tones[tone as Tone], lastHair: tone === 'dark' ? 1 : 6 },
-  }))))
+export const patientSitters = (['f', 'm'] as const).flatMap((look) =>
+  Object.keys(tones).flatMap((tone) =>
+    [1, 2, 3, 4].map((number): { key: string; sitter: Sitter } => ({
+      key: pictureKey(look, tone as Tone, number),
+      sitter: { look, skins: tones[tone as Tone], lastHair: tone === 'dark' ? 1 : 6 },
+    })),
+  ),
+)
 
 function pictureKey(look: 'f' | 'm', tone: Tone, number: number) {
   return `demo/patient-${look}-${tone}-${number}.webp`
@@ -46,17 +50,25 @@ const showcases: Showcase[] = [
   // 5: a long name, a long email and a long text.
   {
     values: {
-      firstName: 'Wilhelmina Anastasia Persephone', lastName: 'von Hohenzollern-Sigmaringen-Featherstonehaugh',
-      email: 'wilhelmina.anastasia.persephone.von.hohenzollern-sigmaringen@long-domain-name-of-a-patient.test', country: 'Liechtenstein',
+      firstName: 'Wilhelmina Anastasia Persephone',
+      lastName: 'von Hohenzollern-Sigmaringen-Featherstonehaugh',
+      email: 'wilhelmina.anastasia.persephone.von.hohenzollern-sigmaringen@long-domain-name-of-a-patient.test',
+      country: 'Liechtenstein',
       description: 'Has been a patient for many years, and a careful one. '.repeat(14).trim(),
     },
     visits: [2, 3, 1, 0, 4, 2, 1, 3],
   },
   // 6 and 7: written from right to left.
-  { values: { firstName: 'عبد الرحمن', lastName: 'بن خالد المنصوري', email: 'abdulrahman@patient.test', country: 'United Arab Emirates' }, visits: [3, 2] },
+  {
+    values: { firstName: 'عبد الرحمن', lastName: 'بن خالد المنصوري', email: 'abdulrahman@patient.test', country: 'United Arab Emirates' },
+    visits: [3, 2],
+  },
   { values: { firstName: 'אביגיל', lastName: 'בן־דוד', email: 'avigail@patient.test', country: 'Israel' }, visits: [1, 4] },
   // 8: no country, though born one day.
-  { values: { firstName: 'Ananya', lastName: 'Krishnamurthy', email: 'ananya.k@patient.test', dob: '1991-02-28', country: null }, visits: [2] },
+  {
+    values: { firstName: 'Ananya', lastName: 'Krishnamurthy', email: 'ananya.k@patient.test', dob: '1991-02-28', country: null },
+    visits: [2],
+  },
 ]
 
 /** The practice with more than a page of patients, the one without any, and all others. */
@@ -78,9 +90,16 @@ interface Place {
   today: Date
 }
 
-const makePatient = (id: number, { id: doctorId, countryCode, since, today }: Place, random: Random): Omit<Patient, 'nameKey' | 'searchKey'> => {
+const makePatient = (
+  id: number,
+  { id: doctorId, countryCode, since, today }: Place,
+  random: Random,
+): Omit<Patient, 'nameKey' | 'searchKey'> => {
   const { look, tone, country, ...name } = makePerson(countryCode, random)
-  const address = [foldText(name.firstName), foldText(name.lastName)].map((part) => part.replace(/[^a-z]/g, '')).filter(Boolean).join('.')
+  const address = [foldText(name.firstName), foldText(name.lastName)]
+    .map((part) => part.replace(/[^a-z]/g, ''))
+    .filter(Boolean)
+    .join('.')
   return {
     id,
     doctorId,

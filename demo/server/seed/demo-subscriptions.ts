@@ -12,15 +12,30 @@ const year = 365 * day
 /** What a practice has had, oldest first; the last is its present one. */
 const histories: readonly [History, ...History[]] = [
   [['premium', 'active']],
-  [['basic', 'expired'], ['standard', 'active']],
+  [
+    ['basic', 'expired'],
+    ['standard', 'active'],
+  ],
   [['free', 'active']],
-  [['standard', 'expired'], ['premium', 'canceled']],
+  [
+    ['standard', 'expired'],
+    ['premium', 'canceled'],
+  ],
   [['basic', 'active']],
-  [['free', 'canceled'], ['basic', 'expired'], ['premium', 'active']],
+  [
+    ['free', 'canceled'],
+    ['basic', 'expired'],
+    ['premium', 'active'],
+  ],
   [['standard', 'active']],
   [['premium', 'expired']],
   [['basic', 'canceled']],
-  [['free', 'canceled'], ['standard', 'canceled'], ['basic', 'expired'], ['standard', 'active']],
+  [
+    ['free', 'canceled'],
+    ['standard', 'canceled'],
+    ['basic', 'expired'],
+    ['standard', 'active'],
+  ],
   [['premium', 'active']],
   [['free', 'active']],
 ]
@@ -29,11 +44,27 @@ type History = readonly (readonly [Plan, SubscriptionStatus])[]
 
 /** Two practices to look at: one with something of everything, and one with more than a page. */
 const showcases: Record<number, History> = {
-  1: [['free', 'canceled'], ['basic', 'expired'], ['standard', 'canceled'], ['premium', 'active']],
+  1: [
+    ['free', 'canceled'],
+    ['basic', 'expired'],
+    ['standard', 'canceled'],
+    ['premium', 'active'],
+  ],
   42: [
-    ['free', 'canceled'], ['basic', 'expired'], ['basic', 'expired'], ['standard', 'expired'], ['premium', 'expired'],
-    ['standard', 'canceled'], ['premium', 'expired'], ['basic', 'canceled'], ['free', 'canceled'], ['standard', 'expired'],
-    ['premium', 'canceled'], ['basic', 'canceled'], ['standard', 'canceled'], ['premium', 'active'],
+    ['free', 'canceled'],
+    ['basic', 'expired'],
+    ['basic', 'expired'],
+    ['standard', 'expired'],
+    ['premium', 'expired'],
+    ['standard', 'canceled'],
+    ['premium', 'expired'],
+    ['basic', 'canceled'],
+    ['free', 'canceled'],
+    ['standard', 'expired'],
+    ['premium', 'canceled'],
+    ['basic', 'canceled'],
+    ['standard', 'canceled'],
+    ['premium', 'active'],
   ],
 }
 
@@ -57,7 +88,11 @@ export const demoSubscriptions = (doctorId: number, currency: string, today: Dat
     const startedAt = startOf(status, history.length - 1 - position, today, random)
     const paid = plan !== 'free'
     return {
-      doctorId, plan, status, currency, startedAt,
+      doctorId,
+      plan,
+      status,
+      currency,
+      startedAt,
       amountMinor: minorOf(pricesOf(currency)[plan], currency),
       paymentIntent: paid ? paymentIntent(random) : null,
       endsAt: paid ? new Date(startedAt.getTime() + year) : null,

@@ -6,7 +6,15 @@ type Visit = typeof visits.$inferInsert
 
 const day = 24 * 3_600_000
 
-export const visitTypes = ['Consultation', 'Follow-up', 'Check-up', 'Treatment', 'Emergency', 'Before and after', 'Online consultation'] as const
+export const visitTypes = [
+  'Consultation',
+  'Follow-up',
+  'Check-up',
+  'Treatment',
+  'Emergency',
+  'Before and after',
+  'Online consultation',
+] as const
 
 const motifsOfField: Record<string, readonly [Motif, ...Motif[]]> = {
   dentistry: ['smile', 'teeth'],
@@ -28,7 +36,12 @@ const picturesOf = (count: number, number: number, motifs: readonly [Motif, ...M
 
 /** Visits with so many pictures each, spread over the time since the patient came first. */
 export const makeVisits = (
-  patientId: number, pictureCounts: readonly number[], since: Date, today: Date, motifs: readonly [Motif, ...Motif[]], random: Random,
+  patientId: number,
+  pictureCounts: readonly number[],
+  since: Date,
+  today: Date,
+  motifs: readonly [Motif, ...Motif[]],
+  random: Random,
 ): Visit[] => {
   const span = (today.getTime() - since.getTime() - day) / pictureCounts.length
   return pictureCounts.map((count, index) => ({

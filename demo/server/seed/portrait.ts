@@ -56,11 +56,14 @@ const portraitSvg = (number: number, sitter: Sitter) => {
   const hair = hairs[random.integer(0, sitter.lastHair)] ?? hairs[0]
   const [cloth, ground] = [random.pick(clothes), random.pick(grounds)]
   const { behind, front } = random.pick<Style>(styles[look])(hair)
-  const beard = look === 'm' && random.chance(0.4)
-    ? `<path d="M53 82c1 24 13 36 27 36s26-12 27-36c-5 10-9 12-14 12H67c-5 0-9-2-14-12z" fill="${hair}"/>` : ''
+  const beard =
+    look === 'm' && random.chance(0.4)
+      ? `<path d="M53 82c1 24 13 36 27 36s26-12 27-36c-5 10-9 12-14 12H67c-5 0-9-2-14-12z" fill="${hair}"/>`
+      : ''
   const glasses = random.chance(0.3)
     ? `<g fill="none" stroke="#39404f" stroke-width="2.5"><circle cx="69" cy="80" r="8.5"/><circle cx="91" cy="80" r="8.5"/>
-      <path d="M77.500 79q2.500-2 5 0"/></g>` : ''
+      <path d="M77.500 79q2.500-2 5 0"/></g>`
+    : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160">
     <rect width="160" height="160" fill="${ground}"/>${behind}
     <path d="M24 160c2-28 22-40 56-40s54 12 56 40z" fill="${cloth}"/>
@@ -74,4 +77,6 @@ const portraitSvg = (number: number, sitter: Sitter) => {
 
 /** A drawn portrait, the same for the same number. */
 export const drawPortrait = (number: number, sitter: Sitter) =>
-  sharp(Buffer.from(portraitSvg(number, sitter))).webp({ quality: 88 }).toBuffer()
+  sharp(Buffer.from(portraitSvg(number, sitter)))
+    .webp({ quality: 88 })
+    .toBuffer()

@@ -41,7 +41,11 @@ export const seed = async (options: SeedOptions) => {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
     // Of several processes that start together, one seeds; the others wait here until it has, holding nothing that it needs.
-    const [ours] = await transaction.insert(facts).values({ name: 'seed', value: String(count) }).onConflictDoNothing().returning()
+    const [ours] = await transaction
+      .insert(facts)
+      .values({ name: 'seed', value: String(count) })
+      .onConflictDoNothing()
+      .returning()
     if (!ours) return
     if (!(await isEmpty(transaction))) {
       await transaction.delete(facts).where(eq(facts.name, 'seed'))

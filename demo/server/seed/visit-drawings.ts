@@ -20,7 +20,11 @@ const smile = (stage: number, random: Random) => {
   const tone = random.pick(skins)
   const enamel = by(stage, ['#e8d9a6', '#efe5c3', '#f5efdd', '#fdfcf7'])
   const crooked = 4 - stage
-  const tooth = (x: number, y: number, size: number) => `<rect x="${x - size / 2}" y="${y}" width="${size - 3}" height="${size * 1.35}" rx="${size / 3.2}"
+  const tooth = (
+    x: number,
+    y: number,
+    size: number,
+  ) => `<rect x="${x - size / 2}" y="${y}" width="${size - 3}" height="${size * 1.35}" rx="${size / 3.2}"
     fill="${enamel}" transform="rotate(${random.integer(-4, 4) * crooked} ${x} ${y + 30})"/>`
   const upper = series(8).map((index) => tooth(320 + (index - 3.5) * 46, 186 - Math.abs(index - 3.5) * 5, 50 - Math.abs(index - 3.5) * 4))
   const lower = series(8).map((index) => tooth(320 + (index - 3.5) * 38, 258 - Math.abs(index - 3.5) * 9, 40 - Math.abs(index - 3.5) * 3))
@@ -32,13 +36,16 @@ const smile = (stage: number, random: Random) => {
 }
 
 const teeth = (stage: number) => {
-  const arch = (turn: 1 | -1, centre: number) => series(14).map((index) => {
-    const angle = Math.PI * (0.08 + (index / 13) * 0.84)
-    const [x, y] = [320 - Math.cos(angle) * 210, centre - turn * Math.sin(angle) * 150]
-    const marked = index % 5 === 2 && index / 5 < 4 - stage
-    return `<rect x="${(x - 19).toFixed(1)}" y="${(y - 23).toFixed(1)}" width="38" height="46" rx="13" fill="${marked ? '#f2a33a' : '#e8f1fb'}"
+  const arch = (turn: 1 | -1, centre: number) =>
+    series(14)
+      .map((index) => {
+        const angle = Math.PI * (0.08 + (index / 13) * 0.84)
+        const [x, y] = [320 - Math.cos(angle) * 210, centre - turn * Math.sin(angle) * 150]
+        const marked = index % 5 === 2 && index / 5 < 4 - stage
+        return `<rect x="${(x - 19).toFixed(1)}" y="${(y - 23).toFixed(1)}" width="38" height="46" rx="13" fill="${marked ? '#f2a33a' : '#e8f1fb'}"
       stroke="#7fa4cf" stroke-width="2" transform="rotate(${((angle * 180) / Math.PI - 90) * turn} ${x.toFixed(1)} ${y.toFixed(1)})"/>`
-  }).join('')
+      })
+      .join('')
   return `<rect width="640" height="480" fill="#12233b"/><g opacity=".35" stroke="#3c5f8f" fill="none">
     <path d="M320 20v440M40 240h560"/><ellipse cx="320" cy="240" rx="250" ry="205"/></g>${arch(1, 215)}${arch(-1, 265)}`
 }
@@ -49,8 +56,9 @@ const skin = (stage: number, random: Random) => {
     const [x, y, size] = [random.integer(120, 520), random.integer(60, 420), random.integer(5, 15)]
     return `<circle cx="${x}" cy="${y}" r="${size * 1.9}" fill="#d4483f" opacity=".18"/><circle cx="${x}" cy="${y}" r="${size}" fill="#b8332f" opacity=".5"/>`
   })
-  const pores = series(260).map(() =>
-    `<circle cx="${random.integer(0, width)}" cy="${random.integer(0, height)}" r="1.4" fill="#000" opacity=".07"/>`)
+  const pores = series(260).map(
+    () => `<circle cx="${random.integer(0, width)}" cy="${random.integer(0, height)}" r="1.4" fill="#000" opacity=".07"/>`,
+  )
   return `<rect width="640" height="480" fill="${tone}"/>${pores.join('')}${spots.join('')}
     <g fill="none" stroke="#fff" stroke-width="3" opacity=".8"><path d="M40 90V40h50M550 40h50v50M600 390v50h-50M90 440H40v-50"/></g>`
 }
@@ -89,7 +97,17 @@ const trace = (stage: number, random: Random) => {
   const line = series(beats).map((index) => {
     const jitter = random.integer(-16, 16) * rough
     const at = (share: number, y: number) => `L${(index * beat + share * beat).toFixed(1)} ${y}`
-    return [at(0.1, 250), at(0.2, 236), at(0.3, 250), at(0.4, 262), at(0.46, 110 + jitter), at(0.54, 330 - jitter), at(0.6, 250), at(0.75, 226), at(0.9, 250)].join('')
+    return [
+      at(0.1, 250),
+      at(0.2, 236),
+      at(0.3, 250),
+      at(0.4, 262),
+      at(0.46, 110 + jitter),
+      at(0.54, 330 - jitter),
+      at(0.6, 250),
+      at(0.75, 226),
+      at(0.9, 250),
+    ].join('')
   })
   const grid = [...series(33).map((index) => `M${index * 20} 0v480`), ...series(25).map((index) => `M0 ${index * 20}h640`)]
   return `<rect width="640" height="480" fill="#fff7f5"/><path d="${grid.join('')}" stroke="#f3b9b0" fill="none"/>

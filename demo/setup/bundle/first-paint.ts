@@ -39,10 +39,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
         const built = Object.keys(bundle).find((name) => name.startsWith('static/js/first-paint-'))
-        return [
-          { tag: 'script', attrs: { src: built ? base + built : address }, injectTo: 'head-prepend' },
-          ...panelLinks(bundle, base),
-        ]
+        return [{ tag: 'script', attrs: { src: built ? base + built : address }, injectTo: 'head-prepend' }, ...panelLinks(bundle, base)]
       },
     },
   }

@@ -4,12 +4,16 @@ import type { Plugin } from 'vite'
 export function withoutUnusedParts(): Plugin {
   const empty = '\0empty.js'
   // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, with forms as forms and queries as URLSearchParams; nothing needs cookies, progress or the old way to cancel.
-  const unused = /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/cancel\/CancelToken\.js|((\.\.?\/)+helpers|\.)\/(AxiosURLSearchParams|formDataToJSON|HttpStatusCode|cookies|progressEventReducer|spread|toFormData|toURLEncodedForm)\.js)$/
+  const unused =
+    /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/cancel\/CancelToken\.js|((\.\.?\/)+helpers|\.)\/(AxiosURLSearchParams|formDataToJSON|HttpStatusCode|cookies|progressEventReducer|spread|toFormData|toURLEncodedForm)\.js)$/
   return {
     name: 'without-unused-parts',
     enforce: 'pre',
     resolveId: (id, importer) => (unused.test(id) && /node_modules\/(jspdf|axios)\//.test(importer ?? '') ? empty : undefined),
-    load: (id) => (id === empty ? 'export default undefined\nexport const getFetch = () => undefined\nexport const progressEventReducer = undefined' : undefined),
+    load: (id) =>
+      id === empty
+        ? 'export default undefined\nexport const getFetch = () => undefined\nexport const progressEventReducer = undefined'
+        : undefined,
   }
 }
 
@@ -19,7 +23,13 @@ export function inlineTokens(): Plugin {
     name: 'inline-tokens',
     transform: (code, id) =>
       /node_modules\/@fluentui\/react-.*\.js$/.test(id) && code.includes('tokens.')
-        ? { code: code.replaceAll(/(?<![\w.])tokens\.((?:color|spacing|stroke|font|lineHeight|border|shadow|duration|curve|zIndex)\w+)/g, '"var(--$1)"'), map: null }
+        ? {
+            code: code.replaceAll(
+              /(?<![\w.])tokens\.((?:color|spacing|stroke|font|lineHeight|border|shadow|duration|curve|zIndex)\w+)/g,
+              '"var(--$1)"',
+            ),
+            map: null,
+          }
         : undefined,
   }
 }

@@ -7,12 +7,16 @@ const valueOf = (type = 'string') => (['number', 'boolean'].includes(type) ? `st
 /** An element's own attributes and properties, as TypeScript members. */
 function members({ attributes = [] }: ElementDeclaration): string[] {
   return attributes.flatMap(({ name, fieldName, description, type }) =>
-    [...new Set([name, fieldName ?? name])].map((member) => `/** ${description} */ '${member}'?: ${valueOf(type?.text)} | null | undefined`),
+    [...new Set([name, fieldName ?? name])].map(
+      (member) => `/** ${description} */ '${member}'?: ${valueOf(type?.text)} | null | undefined`,
+    ),
   )
 }
 
 const listeners = ({ events = [], name: element }: ElementDeclaration, nameOf: (event: string) => string) =>
-  events.map(({ name, description }) => `/** ${description} */ '${nameOf(name)}'?: ((event: EventOf<${element}, '${name}'>) => void) | undefined`)
+  events.map(
+    ({ name, description }) => `/** ${description} */ '${nameOf(name)}'?: ((event: EventOf<${element}, '${name}'>) => void) | undefined`,
+  )
 
 const imports = (elements: ElementDeclaration[]) => [
   ...elements.map(({ name, tagName }) => `import type { ${name} } from './${tagName}.js'`),

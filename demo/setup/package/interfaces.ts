@@ -6,7 +6,8 @@ type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 
 export type Interfaces = ReturnType<typeof readInterfaces>
 
-const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined) => (ts.getTextOfJSDocComment(comment) ?? '').replaceAll(/\s+/g, ' ')
+const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined) =>
+  (ts.getTextOfJSDocComment(comment) ?? '').replaceAll(/\s+/g, ' ')
 
 const docOf = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
 
@@ -25,7 +26,8 @@ export function readInterfaces(paths: readonly string[]) {
   const declarations = new Map<string, Declaration>()
   for (const path of paths) {
     const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true)
-    for (const node of statements) if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) declarations.set(node.name.text, node)
+    for (const node of statements)
+      if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) declarations.set(node.name.text, node)
   }
 
   const declarationOf = (name: string) => {

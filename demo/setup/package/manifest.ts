@@ -52,7 +52,10 @@ function elementInterfaces(interfaces: Interfaces): Plugin {
     const parts = isScreen ? partsOf(path) : []
     const unknown = parts.filter((part) => !shared.parts.some(({ name: known }) => known === part))
     if (unknown.length > 0) throw new Error(`src/elements/screen-element.ts says nothing about the parts ${unknown.join(', ')}`)
-    const all = [...attributes, ...(isScreen ? shared.attributes : [])].map((attribute) => ({ ...attribute, fieldName: fieldOf(attribute.name) }))
+    const all = [...attributes, ...(isScreen ? shared.attributes : [])].map((attribute) => ({
+      ...attribute,
+      fieldName: fieldOf(attribute.name),
+    }))
     return {
       kind: 'class',
       name,

@@ -19,7 +19,12 @@ writeFileSync('dist/custom-elements.json', `${JSON.stringify(manifest, null, 2)}
 writeFileSync(`${types}/react.d.ts`, reactTypes(manifest))
 writeFileSync(`${types}/vue.d.ts`, vueTypes(manifest))
 writeFileSync(`${types}/svelte.d.ts`, svelteTypes(manifest))
-generateVsCodeCustomElementData(manifest, { outdir: 'dist', htmlFileName: 'vscode.html-custom-data.json', cssFileName: null, hideLogs: true })
+generateVsCodeCustomElementData(manifest, {
+  outdir: 'dist',
+  htmlFileName: 'vscode.html-custom-data.json',
+  cssFileName: null,
+  hideLogs: true,
+})
 generateJetBrainsWebTypes(manifest, { outdir: 'dist', webTypesFileName: 'web-types.json', packageJson: false, hideLogs: true })
 
 await writeDeclarations({ ...elementEntries(), contract }, types)
@@ -27,5 +32,12 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  build: { target: 'es2022', outDir: 'dist/contract', sourcemap: true, minify: false, lib: { entry: contract, formats: ['es'], fileName: 'contract' }, rolldownOptions: { external: [/^typebox/] } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/contract',
+    sourcemap: true,
+    minify: false,
+    lib: { entry: contract, formats: ['es'], fileName: 'contract' },
+    rolldownOptions: { external: [/^typebox/] },
+  },
 })

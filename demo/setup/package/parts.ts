@@ -14,7 +14,8 @@ export function partsOf(file: string): string[] {
     seen.add(path)
     const text = readFileSync(path, 'utf8')
     for (const [, name = ''] of text.matchAll(part)) found.add(name)
-    for (const [, next = ''] of text.matchAll(imported)) if (!/\.element\.ts$|\/core\//.test(next)) read(join(dirname(path), next).replaceAll('\\', '/'))
+    for (const [, next = ''] of text.matchAll(imported))
+      if (!/\.element\.ts$|\/core\//.test(next)) read(join(dirname(path), next).replaceAll('\\', '/'))
   }
   read(file)
   return [...found].sort()

@@ -51,7 +51,10 @@ export function pinnedEntries(version: string): Plugin {
     },
     writeBundle({ dir = '' }) {
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
-      const hashes = files.filter((file) => file.endsWith('.js')).sort().map((file): [string, string] => [file, sha384(join(dir, file))])
+      const hashes = files
+        .filter((file) => file.endsWith('.js'))
+        .sort()
+        .map((file): [string, string] => [file, sha384(join(dir, file))])
       const integrity: Integrity = { version, entries, integrity: Object.fromEntries(hashes) }
       writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`)
       for (const { file } of Object.values(entries)) this.info(`${file} ${integrity.integrity[file] ?? ''}`)

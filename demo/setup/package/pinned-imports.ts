@@ -42,7 +42,9 @@ export function pinnedImports(copies: Record<string, Copy>): Plugin {
       html.replace(new RegExp(`( *)<!-- (${names}): (.+) -->`), (_comment, indent: string, name: string, entries: string) => {
         const tags = entries.split(' ').flatMap((entry) => {
           const { address, file, imports, integrity } = find(name, entry)
-          return [...imports, file].map((each) => `${indent}<link rel="modulepreload" href="${address}${each}" integrity="${integrity[each] ?? ''}">`)
+          return [...imports, file].map(
+            (each) => `${indent}<link rel="modulepreload" href="${address}${each}" integrity="${integrity[each] ?? ''}">`,
+          )
         })
         return [...new Set(tags)].join('\n')
       }),

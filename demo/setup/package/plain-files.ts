@@ -14,5 +14,9 @@ export function placeholder(): Plugin {
 
 /** What the package says of itself is its version alone. */
 export function versioned(version: string): Plugin {
-  return { name: 'versioned', enforce: 'pre', load: (id) => (resolve(id) === resolve('package.json') ? JSON.stringify({ version }) : undefined) }
+  return {
+    name: 'versioned',
+    enforce: 'pre',
+    load: (id) => (resolve(id) === resolve('package.json') ? JSON.stringify({ version }) : undefined),
+  }
 }

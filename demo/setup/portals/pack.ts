@@ -11,7 +11,10 @@ export const older = 'dist/older'
 export function packAndUnpack(): void {
   rmSync(packed, { recursive: true, force: true })
   mkdirSync(installed, { recursive: true })
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', packed], { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', packed], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   const [tarball = ''] = readdirSync(packed).filter((name) => name.endsWith('.tgz'))
   execFileSync('tar', ['-xzf', join(packed, tarball), '-C', installed, '--strip-components=1'])
 }

@@ -11,7 +11,9 @@ import { installed, older, packed } from './pack.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const base = '/demo/portal/'
-const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 const pages = portals.filter((name) => !['harbour', 'shared'].includes(name)).map((name) => join(root, 'demo/portal', name, 'index.html'))
 
 /** Finds the package where it was unpacked, as if the portals had installed it there. */
@@ -19,7 +21,12 @@ function fromThePack(): Plugin {
   return {
     name: 'from-the-pack',
     enforce: 'pre',
-    resolveId: { filter: { id: /^practice-elements($|\/)/ }, handler(id) { return this.resolve(id, join(root, packed, 'portal.js'), { skipSelf: true }) } },
+    resolveId: {
+      filter: { id: /^practice-elements($|\/)/ },
+      handler(id) {
+        return this.resolve(id, join(root, packed, 'portal.js'), { skipSelf: true })
+      },
+    },
   }
 }
 
@@ -40,7 +47,8 @@ const vendored = (): Plugin => ({
 /** What the server has rendered of the page that says so. */
 const rendered = (): Plugin => ({
   name: 'rendered',
-  transformIndexHtml: (html) => html.replace('<!-- rendered on the server -->', () => readFileSync(join(root, packed, 'rendered.html'), 'utf8')),
+  transformIndexHtml: (html) =>
+    html.replace('<!-- rendered on the server -->', () => readFileSync(join(root, packed, 'rendered.html'), 'utf8')),
 })
 
 export default defineConfig({
@@ -48,7 +56,16 @@ export default defineConfig({
   base,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [include(), fromThePack(), pinnedImports(copies), vendored(), rendered(), react(), vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } }), svelte()],
+  plugins: [
+    include(),
+    fromThePack(),
+    pinnedImports(copies),
+    vendored(),
+    rendered(),
+    react(),
+    vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } }),
+    svelte(),
+  ],
   build: {
     target: 'es2022',
     outDir: join(root, 'dist/portals'),
@@ -58,7 +75,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       input: [join(root, 'demo/portal/index.html'), ...pages],
-      output: { entryFileNames: 'static/js/[name]-[hash].js', chunkFileNames: 'static/js/[name]-[hash].js', assetFileNames: 'static/assets/[name]-[hash][extname]' },
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/assets/[name]-[hash][extname]',
+      },
     },
   },
 })

@@ -21,7 +21,8 @@ export async function readAnswer(shape: Shape, answer: object): Promise<ReadAnsw
   return 'data' in answer ? readRows(readerOf(rows[0]), envelope.answer, answer.data) : { unreadable: 'data' }
 }
 
-const outcomeOf = (read: unknown): ReadAnswer => (read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object })
+const outcomeOf = (read: unknown): ReadAnswer =>
+  read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object }
 
 /** A long list is read in stretches, so that the page can answer meanwhile. */
 async function readRows(read: Reader, envelope: object, data: unknown): Promise<ReadAnswer> {

@@ -43,7 +43,11 @@ function listReader(read: Reader): Reader {
 function objectReader(shape: Readonly<Record<string, Shape>>): Reader {
   const fields = Object.entries(shape).map(([field, part]) => ({ name: field.replace(/[!?]$/, ''), read: fieldReader(field, part) }))
   // A copy gets its fields at once, because one by one they would take a hundred times as long.
-  const blank = Object.fromEntries(Object.keys(shape).filter((field) => !field.endsWith('?')).map((field) => [field.replace('!', ''), null]))
+  const blank = Object.fromEntries(
+    Object.keys(shape)
+      .filter((field) => !field.endsWith('?'))
+      .map((field) => [field.replace('!', ''), null]),
+  )
   return (value) => {
     const whole = value ?? {}
     if (!isObject(whole)) return new Unreadable('')

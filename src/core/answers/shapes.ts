@@ -33,7 +33,9 @@ const isRead = ({ method, public: isSignIn }: AnyCall) => method === 'GET' || is
 
 /** Nothing can be made of these without that field. Any other may be missing, in lists and details alike. */
 const needed = new Map<unknown, string>([
-  ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription].map(({ properties }) => [properties, 'id'] as const),
+  ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription].map(
+    ({ properties }) => [properties, 'id'] as const,
+  ),
   // A page would be taken for the whole list.
   [ListMeta.properties, 'total'],
   [session.SignInAnswer.properties, 'access_token'],
@@ -44,10 +46,12 @@ export const shapes: Shapes = Object.assign({}, ...[admins, doctors, overview, p
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
   const calls = Object.entries(part).filter((entry): entry is [string, AnyCall] => isCall(entry[1]) && isRead(entry[1]))
-  return Object.fromEntries(calls.map(([name, { method, path }]) => {
-    const { response } = part[`${name}Schema`] as { response: { 200: Schema } }
-    return [`${method} ${path}`, answerShape(response[200])]
-  }))
+  return Object.fromEntries(
+    calls.map(([name, { method, path }]) => {
+      const { response } = part[`${name}Schema`] as { response: { 200: Schema } }
+      return [`${method} ${path}`, answerShape(response[200])]
+    }),
+  )
 }
 
 // A refusal is found out before, and the specification writes some answers without `success`.

@@ -59,17 +59,20 @@ export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200:
 /** Superadmins only. Errors: `forbidden`. */
 export const listAdmins: Call<typeof listAdminsSchema> = { method: 'GET', path: '/admin/list' }
 
-export const CreateAdminBody = Type.Object({
-  first_name: TypedText('first_name'),
-  last_name: TypedText('last_name'),
-  email: TypedText('email'),
-  city: Type.Optional(TypedText('city')),
-  country: Type.Optional(TypedText('country')),
-  password: TypedText('password'),
-  address: Type.Optional(TypedText('address')),
-  description: Type.Optional(TypedText('description')),
-  role: Type.Literal('admin'),
-}, { additionalProperties: Type.String({ description: 'Another text of the form; it is ignored.' }) })
+export const CreateAdminBody = Type.Object(
+  {
+    first_name: TypedText('first_name'),
+    last_name: TypedText('last_name'),
+    email: TypedText('email'),
+    city: Type.Optional(TypedText('city')),
+    country: Type.Optional(TypedText('country')),
+    password: TypedText('password'),
+    address: Type.Optional(TypedText('address')),
+    description: Type.Optional(TypedText('description')),
+    role: Type.Literal('admin'),
+  },
+  { additionalProperties: Type.String({ description: 'Another text of the form; it is ignored.' }) },
+)
 export type CreateAdminBody = Static<typeof CreateAdminBody>
 
 export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }

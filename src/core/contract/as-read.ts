@@ -8,12 +8,24 @@ export type Id = number | string
 export type AsRead<Value> = Value extends readonly (infer Item)[]
   ? AsRead<Item>[]
   : Value extends object
-    ? { [Field in keyof Value]: Field extends 'id' ? Id : Field extends 'user_id' ? Id | null : undefined extends Value[Field] ? Value[Field] : AsRead<Value[Field]> }
+    ? {
+        [Field in keyof Value]: Field extends 'id'
+          ? Id
+          : Field extends 'user_id'
+            ? Id | null
+            : undefined extends Value[Field]
+              ? Value[Field]
+              : AsRead<Value[Field]>
+      }
     : Value extends number
       ? number | null
       : Value
 
 /** What a client sends: ids go back as they came. */
 export type AsSent<Value> = {
-  [Field in keyof Value]: Field extends 'doctor_id' | 'patient_id' | 'subscription_id' ? Id | Extract<Value[Field], undefined> : Field extends 'user_id' ? Id | null : Value[Field]
+  [Field in keyof Value]: Field extends 'doctor_id' | 'patient_id' | 'subscription_id'
+    ? Id | Extract<Value[Field], undefined>
+    : Field extends 'user_id'
+      ? Id | null
+      : Value[Field]
 }

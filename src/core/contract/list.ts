@@ -11,14 +11,17 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** What every list call takes; a call that carries any of it is answered with one page and `meta`. What else it carries means nothing. */
 export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
-  Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Counted from 1.' })),
-    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
-    sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
-    order: Type.Optional(Type.Enum(sortOrders)),
-    q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Text to look for.' })),
-    ...filters,
-  }, { additionalProperties: false })
+  Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Counted from 1.' })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
+      sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
+      order: Type.Optional(Type.Enum(sortOrders)),
+      q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Text to look for.' })),
+      ...filters,
+    },
+    { additionalProperties: false },
+  )
 
 export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),

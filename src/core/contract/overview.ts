@@ -24,7 +24,12 @@ export function overviewPeriods(now: Date): OverviewPeriods {
   const today = Math.floor(now.getTime() / day) * day
   const monthOf = (_month: unknown, index: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7)
-  return { before: new Date(today - 30 * day), today: new Date(today), soon: new Date(today + 31 * day), months: Array.from({ length: 12 }, monthOf) }
+  return {
+    before: new Date(today - 30 * day),
+    today: new Date(today),
+    soon: new Date(today + 31 * day),
+    months: Array.from({ length: 12 }, monthOf),
+  }
 }
 
 /** How many there are, and how many of them there were thirty days before. */
@@ -51,13 +56,18 @@ export const Overview = Type.Object({
   practices: Figure,
   patients: Figure,
   activeSubscriptions: Figure,
-  revenue: Type.Array(Revenue, { description: 'The sum of the amounts of active paid subscriptions, by currency; that of the most subscriptions first.' }),
+  revenue: Type.Array(Revenue, {
+    description: 'The sum of the amounts of active paid subscriptions, by currency; that of the most subscriptions first.',
+  }),
   joined: Type.Array(MonthCount, { description: 'Practices that joined, in each of the last twelve months, this one last.' }),
   subscriptions: Type.Array(SubscriptionCount, { description: 'How many there are of each plan and status that occur.' }),
-  expiring: Type.Object({
-    total: Type.Integer({ minimum: 0 }),
-    first: Type.Array(Subscription, { maxItems: overviewRows }),
-  }, { description: 'Active subscriptions that end from today to the thirtieth day from today, the next one first.' }),
+  expiring: Type.Object(
+    {
+      total: Type.Integer({ minimum: 0 }),
+      first: Type.Array(Subscription, { maxItems: overviewRows }),
+    },
+    { description: 'Active subscriptions that end from today to the thirtieth day from today, the next one first.' },
+  ),
   newest: Type.Array(DoctorListItem, { maxItems: overviewRows, description: 'The practices that joined last, the newest first.' }),
 })
 export type Overview = AsRead<Static<typeof Overview>>

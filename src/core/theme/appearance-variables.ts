@@ -2,7 +2,13 @@ import type { Appearance } from './appearance.ts'
 import { brandRamp } from './brand-ramp.ts'
 
 /** The CSS variables that an appearance sets, on elements and on the panel's page alike. */
-export function appearanceVariables({ colorPrimary, colorSecondary, fontFamily, borderRadius, density }: Appearance): [name: string, value: string][] {
+export function appearanceVariables({
+  colorPrimary,
+  colorSecondary,
+  fontFamily,
+  borderRadius,
+  density,
+}: Appearance): [name: string, value: string][] {
   const ramp = (name: string, color: string | undefined) =>
     color ? Object.entries(brandRamp(color)).map(([shade, value]): [string, string] => [`--pe-${name}-${shade}`, value]) : []
   const single = (name: string, value: string | undefined): [string, string][] => (value ? [[name, value]] : [])

@@ -78,6 +78,9 @@ function hexOf(colour: Oklch): string {
     chroma = Math.max(0, chroma - 0.002)
     rgb = linearRgbOf({ ...colour, chroma })
   }
-  const byte = (part: number) => Math.round(gamma(Math.min(1, Math.max(0, part))) * 255).toString(16).padStart(2, '0')
+  const byte = (part: number) =>
+    Math.round(gamma(Math.min(1, Math.max(0, part))) * 255)
+      .toString(16)
+      .padStart(2, '0')
   return `#${rgb.map(byte).join('')}`
 }

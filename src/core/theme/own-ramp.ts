@@ -8,7 +8,11 @@ export function ownShade(name: string, shade: Shade): string {
   const dark = shade <= 80
   const part = dark ? (shade - 10) / 70 : (shade - 100) / 60
   const lightest = 'max(.7,l + .1)'
-  const lightness = dark ? `.18 + (l - .18)*${round(part)}` : shade === 90 ? `(l + ${lightest})/2` : `${lightest} + (.965 - ${lightest})*${round(part)}`
+  const lightness = dark
+    ? `.18 + (l - .18)*${round(part)}`
+    : shade === 90
+      ? `(l + ${lightest})/2`
+      : `${lightest} + (.965 - ${lightest})*${round(part)}`
   const chroma = dark ? 0.4 + 0.6 * part : 1 - (0.88 * (shade - 80)) / 80
   return `oklch(from var(--pe-own-${name}) calc(${lightness}) calc(c*${round(chroma)}) h)`
 }

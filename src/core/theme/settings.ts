@@ -21,6 +21,12 @@ export const $animation = persistentAtom('animation', 'fadeIn')
 export const $settings = computed(
   [$layout, $layoutType, $sidebarType, $iconType, $defaultColor, $secondaryColor, $mix],
   (layout, layoutType, sidebarType, iconType, defaultColor, secondaryColor, mix): Settings => ({
-    layout, layoutType, sidebarType, iconType, defaultColor, secondaryColor, mix,
+    layout,
+    layoutType,
+    sidebarType,
+    iconType,
+    defaultColor,
+    secondaryColor,
+    mix,
   }),
 )

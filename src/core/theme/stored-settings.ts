@@ -26,7 +26,10 @@ function setting<Value>(key: string, initial: Value, meaningOf: (text: string) =
   return { key, initial, decode: (text) => meaningOf(text) ?? initial }
 }
 
-const oneOf = <Value extends string>(values: readonly Value[]) => (text: string) => values.find((value) => value === text)
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string) =>
+    values.find((value) => value === text)
 
 const hexColor = (text: string) => (/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined)
 

@@ -68,7 +68,11 @@ const dark: Tokens = {
 
 /** Every design token as CSS, made when the program is built; `.pe-dark` holds what differs. */
 export const themeCss = [
-  rule('.pe-root', { ...rampTokens('brand', 'primary', shades, shades), ...rampTokens('accent', 'secondary', [30, 60, 80, 100], [80, 100]), ...light }),
+  rule('.pe-root', {
+    ...rampTokens('brand', 'primary', shades, shades),
+    ...rampTokens('accent', 'secondary', [30, 60, 80, 100], [80, 100]),
+    ...light,
+  }),
   rule('.pe-root.pe-dark', Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))),
 ].join('')
 
@@ -90,5 +94,7 @@ function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly
 }
 
 function rule(selector: string, tokens: Tokens): string {
-  return `${selector}{${Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return `${selector}{${Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
 }

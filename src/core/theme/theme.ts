@@ -64,7 +64,4 @@ export function onDirection(look: () => void): () => void {
 }
 
 /** How the page runs, for what belongs to none of its elements. */
-export const $direction = computed(
-  [$fixedDirection, $page],
-  (fixed, page): Direction => fixed ?? page.direction,
-)
+export const $direction = computed([$fixedDirection, $page], (fixed, page): Direction => fixed ?? page.direction)

@@ -18,7 +18,10 @@ export interface AccountListElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], { awaited: ['keyProp', 'doctorId'], prepare: beginAccountList })
+defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], {
+  awaited: ['keyProp', 'doctorId'],
+  prepare: beginAccountList,
+})
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -27,7 +27,14 @@ interface AccountTableProps<Item, Query extends PageQuery> {
 }
 
 /** Title, count badge, search, rows and pages of one kind of accounts. */
-export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({ kind, title, empty, list, listState, columns }: AccountTableProps<Item, Query>) {
+export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({
+  kind,
+  title,
+  empty,
+  list,
+  listState,
+  columns,
+}: AccountTableProps<Item, Query>) {
   const { q } = useStore(list.$query)
   useListState(list, listState)
   const shown = useShownColumns(kind, columns)

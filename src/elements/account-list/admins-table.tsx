@@ -29,10 +29,18 @@ const sortable = (sort: AdminSort) => ({ key: sort, sort })
 
 function useColumns(): Column<AdminListItem>[] {
   const messages = useStore($accountListMessages)
-  return useMemo(() => [
-    { key: 'profile', label: messages.profile, kind: 'picture', cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
-    { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
-  ], [messages])
+  return useMemo(
+    () => [
+      {
+        key: 'profile',
+        label: messages.profile,
+        kind: 'picture',
+        cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} />,
+      },
+      { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
+      { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+      { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
+    ],
+    [messages],
+  )
 }

@@ -27,44 +27,70 @@ const sortable = (sort: DoctorSort) => ({ key: sort, sort })
 function useColumns(): Column<DoctorListItem>[] {
   const messages = useStore($accountListMessages)
   const plans = useStore($planLabels)
-  return useMemo(() => [
-    { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, cell: ({ id, name }) => <NameLink to="doctor" id={id} name={name} /> },
-    { ...sortable('email'), label: messages.email, folds: 'early', text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-    { ...sortable('phone'), label: messages.phone, folds: 'middle', text: formatPhone },
-    { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
-    {
-      ...sortable('totalPatient'),
-      label: messages.patientCount,
-      kind: 'number',
-      text: ({ totalPatient }) => totalPatient,
-      cell: ({ id, name, totalPatient: count }) =>
-        count === null ? (
-          dash
-        ) : (
-          <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
-            <Badge color="brand">{count}</Badge>
-          </ElementLink>
+  return useMemo(
+    () => [
+      {
+        key: 'profile',
+        label: messages.profile,
+        kind: 'picture',
+        cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
+      },
+      {
+        ...sortable('name'),
+        label: messages.name,
+        kind: 'title',
+        text: ({ name }) => name,
+        cell: ({ id, name }) => <NameLink to="doctor" id={id} name={name} />,
+      },
+      {
+        ...sortable('email'),
+        label: messages.email,
+        folds: 'early',
+        text: ({ email }) => email,
+        cell: ({ email }) => <Email address={email} />,
+      },
+      { ...sortable('phone'), label: messages.phone, folds: 'middle', text: formatPhone },
+      { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
+      {
+        ...sortable('totalPatient'),
+        label: messages.patientCount,
+        kind: 'number',
+        text: ({ totalPatient }) => totalPatient,
+        cell: ({ id, name, totalPatient: count }) =>
+          count === null ? (
+            dash
+          ) : (
+            <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
+              <Badge color="brand">{count}</Badge>
+            </ElementLink>
+          ),
+      },
+      {
+        ...sortable('isActive'),
+        label: messages.status,
+        text: ({ isActive }) => (isActive === '1' ? messages.active : messages.inactive),
+        cell: ({ isActive }) =>
+          isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>,
+      },
+      {
+        ...sortable('subscriptionPlan'),
+        label: messages.plan,
+        text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'],
+        cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} />,
+      },
+      { ...sortable('createdAt'), label: messages.joiningDate, folds: 'middle', text: ({ createdAt }) => formatDate(createdAt) },
+      {
+        key: 'actions',
+        label: messages.actions,
+        kind: 'actions',
+        cell: ({ id, name }) => (
+          <div className="pe-actions">
+            <EditLink to="doctor-edit" id={id} name={name} />
+            <ViewLink to="doctor" id={id} name={name} />
+          </div>
         ),
-    },
-    {
-      ...sortable('isActive'),
-      label: messages.status,
-      text: ({ isActive }) => (isActive === '1' ? messages.active : messages.inactive),
-      cell: ({ isActive }) => (isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>),
-    },
-    { ...sortable('subscriptionPlan'), label: messages.plan, text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'], cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} /> },
-    { ...sortable('createdAt'), label: messages.joiningDate, folds: 'middle', text: ({ createdAt }) => formatDate(createdAt) },
-    {
-      key: 'actions',
-      label: messages.actions,
-      kind: 'actions',
-      cell: ({ id, name }) => (
-        <div className="pe-actions">
-          <EditLink to="doctor-edit" id={id} name={name} />
-          <ViewLink to="doctor" id={id} name={name} />
-        </div>
-      ),
-    },
-  ], [messages, plans])
+      },
+    ],
+    [messages, plans],
+  )
 }

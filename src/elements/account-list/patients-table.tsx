@@ -21,21 +21,35 @@ const sortable = (sort: PatientSort) => ({ key: sort, sort })
 
 function useColumns(): Column<PatientListItem>[] {
   const messages = useStore($accountListMessages)
-  return useMemo(() => [
-    { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-    { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, cell: ({ id, name }) => <NameLink to="patient" id={id} name={name} /> },
-    { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-    { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
-    { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
-    {
-      key: 'actions',
-      label: messages.actions,
-      kind: 'actions',
-      cell: ({ id, name }) => (
-        <div className="pe-actions">
-          <ViewLink to="patient" id={id} name={name} />
-        </div>
-      ),
-    },
-  ], [messages])
+  return useMemo(
+    () => [
+      {
+        key: 'profile',
+        label: messages.profile,
+        kind: 'picture',
+        cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
+      },
+      {
+        ...sortable('name'),
+        label: messages.name,
+        kind: 'title',
+        text: ({ name }) => name,
+        cell: ({ id, name }) => <NameLink to="patient" id={id} name={name} />,
+      },
+      { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+      { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
+      { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
+      {
+        key: 'actions',
+        label: messages.actions,
+        kind: 'actions',
+        cell: ({ id, name }) => (
+          <div className="pe-actions">
+            <ViewLink to="patient" id={id} name={name} />
+          </div>
+        ),
+      },
+    ],
+    [messages],
+  )
 }

@@ -5,5 +5,11 @@ import { ElementLink } from '../ui/link/element-link.tsx'
 /** A doctor's name, which leads to the profile where the id is known. */
 export function DoctorLink({ id, name }: { id: Id | null; name: string }) {
   const text = <bdi>{name || dash}</bdi>
-  return id === null ? text : <ElementLink to="doctor" id={id}>{text}</ElementLink>
+  return id === null ? (
+    text
+  ) : (
+    <ElementLink to="doctor" id={id}>
+      {text}
+    </ElementLink>
+  )
 }

@@ -35,7 +35,12 @@ export function ExpiringCard({ expiring: { total, first } }: { expiring: Overvie
         rows={first}
         keyOf={({ id }) => id}
         columns={[
-          { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+          {
+            key: 'profile',
+            label: messages.profile,
+            kind: 'picture',
+            cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
+          },
           {
             key: 'name',
             label: messages.name,

@@ -24,5 +24,12 @@ export function KeyFigures({ overview: { practices, patients, activeSubscription
 function CountFigure({ label, to, figure }: { label: string; to: LinkTarget; figure: Figure }) {
   const locale = useStore($locale)
   const change = useChange()
-  return <FigureCard label={label} to={to} value={formatCount(figure.now, locale)} change={change(figure, (more) => formatCount(more, locale, 'exceptZero'))} />
+  return (
+    <FigureCard
+      label={label}
+      to={to}
+      value={formatCount(figure.now, locale)}
+      change={change(figure, (more) => formatCount(more, locale, 'exceptZero'))}
+    />
+  )
 }

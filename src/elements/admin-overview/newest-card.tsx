@@ -20,7 +20,12 @@ export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {
           rows={doctors}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
+            {
+              key: 'profile',
+              label: messages.profile,
+              kind: 'picture',
+              cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
+            },
             {
               key: 'name',
               label: messages.name,

@@ -35,7 +35,12 @@ export const RevenueDialog = inFluent(function RevenueDialog({ revenue, onClose 
           columns={[
             { key: 'currency', label: messages.currency, cell: ({ currency }) => currency },
             { key: 'now', label: messages.revenue, kind: 'number', cell: ({ now, currency }) => money(now, currency) },
-            { key: 'change', label: messages.changeIn30Days, kind: 'number', cell: ({ now, before, currency }) => money(now === null || before === null ? null : now - before, currency, 'exceptZero') },
+            {
+              key: 'change',
+              label: messages.changeIn30Days,
+              kind: 'number',
+              cell: ({ now, before, currency }) => money(now === null || before === null ? null : now - before, currency, 'exceptZero'),
+            },
           ]}
         />
       </div>

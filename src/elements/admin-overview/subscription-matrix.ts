@@ -14,9 +14,15 @@ export interface SubscriptionMatrix {
 }
 
 export function matrixOf(counts: SubscriptionCount[]): SubscriptionMatrix {
-  const cells = counts.map(({ plan, status, count }) => ({ plan: isPlan(plan) ? plan : unknown, status: knownStatus(status) ?? unknown, count: count ?? 0 }))
+  const cells = counts.map(({ plan, status, count }) => ({
+    plan: isPlan(plan) ? plan : unknown,
+    status: knownStatus(status) ?? unknown,
+    count: count ?? 0,
+  }))
   const sum = (plan?: PlanKey, status?: StatusKey) =>
-    cells.filter((cell) => cell.plan === (plan ?? cell.plan) && cell.status === (status ?? cell.status)).reduce((total, { count }) => total + count, 0)
+    cells
+      .filter((cell) => cell.plan === (plan ?? cell.plan) && cell.status === (status ?? cell.status))
+      .reduce((total, { count }) => total + count, 0)
   const statuses = [...subscriptionStatuses, unknown] as const
   const shown = statuses.map((key) => ({ key, total: sum(undefined, key) })).filter(({ key, total }) => key !== unknown || total > 0)
   return {

@@ -24,14 +24,12 @@ export function SubscriptionsTable({ matrix: { plans, statuses } }: { matrix: Su
   const rows: Row[] = [...plans, { key: 'total', total: values.reduce((sum, value) => sum + value, 0), values }]
   const columns: Column<Row>[] = [
     { key: 'plan', label: messages.plan, cell: ({ key }) => (key === 'total' ? messages.total : planLabels[key]) },
-    ...statuses.map(
-      (status, index): Column<Row> => ({
-        key: status.key,
-        label: statusLabels[status.key],
-        kind: 'number',
-        cell: (row) => formatCount(row.values[index] ?? 0, locale),
-      }),
-    ),
+    ...statuses.map((status, index): Column<Row> => ({
+      key: status.key,
+      label: statusLabels[status.key],
+      kind: 'number',
+      cell: (row) => formatCount(row.values[index] ?? 0, locale),
+    })),
     { key: 'total', label: messages.total, kind: 'number', cell: ({ total }) => formatCount(total, locale) },
   ]
   return <ShortTable label={messages.byPlanAndStatus} rows={rows} keyOf={({ key }) => key} columns={columns} />

@@ -25,9 +25,7 @@ export const CancelDialog = inFluent(function CancelDialog({ subscription, onClo
   const { submit } = useStore($formMessages)
   const cancel = useCancel()
   const failureOf = useChangeFailure()
-  const [form] = useState(() =>
-    createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason.trim()) }),
-  )
+  const [form] = useState(() => createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason.trim()) }))
   const { failure } = useStore(form.$form)
 
   return (

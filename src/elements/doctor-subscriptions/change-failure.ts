@@ -8,5 +8,8 @@ import { useFailureWords } from '../ui/form/failure-text.ts'
 export function useChangeFailure(): (error: unknown) => string {
   const { statusChanged, failed } = useStore($subscriptionMessages)
   const wordsOf = useFailureWords(failed)
-  return useCallback((error: unknown) => (error instanceof ApiError && error.code === 'status-changed' ? statusChanged : wordsOf(error)), [statusChanged, wordsOf])
+  return useCallback(
+    (error: unknown) => (error instanceof ApiError && error.code === 'status-changed' ? statusChanged : wordsOf(error)),
+    [statusChanged, wordsOf],
+  )
 }

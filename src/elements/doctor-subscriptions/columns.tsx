@@ -28,9 +28,26 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
   const locale = useStore($locale)
   return useMemo(() => {
     const columns: (Column<Subscription> | false)[] = [
-      { key: 'profile', label: messages.profile, kind: 'picture', cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} /> },
-      { ...sortable('name'), label: messages.name, kind: 'title', text: ({ name }) => name, ...(!embedded && { cell: ({ user_id, name }) => <NameLink to="doctor" id={user_id} name={name} /> }) },
-      { ...sortable('plan'), label: messages.plan, folds: 'last', text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'], cell: ({ plan }) => <PlanBadge plan={plan} /> },
+      {
+        key: 'profile',
+        label: messages.profile,
+        kind: 'picture',
+        cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
+      },
+      {
+        ...sortable('name'),
+        label: messages.name,
+        kind: 'title',
+        text: ({ name }) => name,
+        ...(!embedded && { cell: ({ user_id, name }) => <NameLink to="doctor" id={user_id} name={name} /> }),
+      },
+      {
+        ...sortable('plan'),
+        label: messages.plan,
+        folds: 'last',
+        text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'],
+        cell: ({ plan }) => <PlanBadge plan={plan} />,
+      },
       {
         ...sortable('amount'),
         label: messages.amount,
@@ -41,7 +58,12 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
       },
       { ...sortable('createdAt'), label: messages.startDate, folds: 'last', text: ({ createdAt }) => formatDate(createdAt) },
       { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDate(end_date) },
-      embedded && { ...sortable('status'), label: messages.status, text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'], cell: ({ status }) => <StatusBadge status={status} /> },
+      embedded && {
+        ...sortable('status'),
+        label: messages.status,
+        text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'],
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
       {
         key: 'actions',
         label: messages.actions,

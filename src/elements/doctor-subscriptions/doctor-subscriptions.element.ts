@@ -18,7 +18,10 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], { awaited: ['doctorId'], prepare: beginDoctorSubscriptions })
+defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], {
+  awaited: ['doctorId'],
+  prepare: beginDoctorSubscriptions,
+})
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -62,7 +62,15 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
             <Toolbar
               title={title}
               list={list}
-              tools={<ListTools kind="subscriptions" name={`${query.status ?? 'all'}-subscriptions`} list={list} columns={columns} shown={shown} />}
+              tools={
+                <ListTools
+                  kind="subscriptions"
+                  name={`${query.status ?? 'all'}-subscriptions`}
+                  list={list}
+                  columns={columns}
+                  shown={shown}
+                />
+              }
             >
               <PlanFilter plan={plan} choose={(chosen) => list.ask({ plan: chosen })} />
             </Toolbar>

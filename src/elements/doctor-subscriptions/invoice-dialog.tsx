@@ -60,10 +60,19 @@ export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onC
       onClose={onClose}
       actions={
         <>
-          <Button icon={<Print20Regular />} onClick={() => sheet.current && printSheet(`${messages.title} ${invoice.number}`, sheet.current, invoiceCss)}>
+          <Button
+            icon={<Print20Regular />}
+            onClick={() => sheet.current && printSheet(`${messages.title} ${invoice.number}`, sheet.current, invoiceCss)}
+          >
             {messages.print}
           </Button>
-          <Button appearance="primary" icon={<ArrowDownload20Regular />} disabledFocusable={saving} aria-busy={saving} onClick={() => void download()}>
+          <Button
+            appearance="primary"
+            icon={<ArrowDownload20Regular />}
+            disabledFocusable={saving}
+            aria-busy={saving}
+            onClick={() => void download()}
+          >
             {messages.download}
           </Button>
         </>

@@ -62,5 +62,12 @@ function drawAsPicture(pdf: jsPDF, text: string, y: number, side: Side, directio
   const millimetresOfPixel = 25.4 / 96 / scale
   const width = canvas.width * millimetresOfPixel
   const baseline = fontSize * 1.1 * millimetresOfPixel
-  pdf.addImage(canvas, 'PNG', side === 'right' ? margin.right - width : margin.left, y - baseline, width, canvas.height * millimetresOfPixel)
+  pdf.addImage(
+    canvas,
+    'PNG',
+    side === 'right' ? margin.right - width : margin.left,
+    y - baseline,
+    width,
+    canvas.height * millimetresOfPixel,
+  )
 }

@@ -16,7 +16,9 @@ const tokenOf: Partial<Record<string, string>> = {
 async function apply(appearance: Appearance): Promise<void> {
   const { appearanceVariables } = await loadChunk(() => import('../../core/theme/appearance-variables.ts'))
   if ($appearance.get() !== appearance) return
-  const variables = appearanceVariables(appearance).map(([name, value]) => `${tokenOf[name] ?? name}:var(${name.replace(/^--pe-(brand|accent)-/, '--pe-own-$1-')},${value})`)
+  const variables = appearanceVariables(appearance).map(
+    ([name, value]) => `${tokenOf[name] ?? name}:var(${name.replace(/^--pe-(brand|accent)-/, '--pe-own-$1-')},${value})`,
+  )
   setStyles('appearance', `.pe-root{${variables.join(';')}}`)
 }
 

@@ -16,7 +16,11 @@ export function valueOf(element: Element, property: string): string | null | und
 export const forgetUnknown = (element: Element, property: string): void => void unknown.get(element)?.delete(property)
 
 /** Mirrors attributes as properties of the same text in camel case. `changed` is called for a property that is set to nothing. */
-export function mirrorAttributes<Mirrored extends HTMLElement>(prototype: Mirrored, properties: readonly string[], changed: (element: Mirrored, property: string) => unknown): void {
+export function mirrorAttributes<Mirrored extends HTMLElement>(
+  prototype: Mirrored,
+  properties: readonly string[],
+  changed: (element: Mirrored, property: string) => unknown,
+): void {
   for (const name of properties) {
     Object.defineProperty(prototype, name, {
       configurable: true,

@@ -29,7 +29,11 @@ interface Behaviour<Props> {
 }
 
 /** An element class that shows a component in an open shadow root and mirrors string attributes as properties. The component gets null for one that is not known yet. */
-export function customElement<Props extends object>(Component: ComponentType<Props>, names: readonly (keyof Props & string)[], { awaited, whenDue, prepare }: Behaviour<Props>) {
+export function customElement<Props extends object>(
+  Component: ComponentType<Props>,
+  names: readonly (keyof Props & string)[],
+  { awaited, whenDue, prepare }: Behaviour<Props>,
+) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))
   const mirrored = [...names, 'loading']

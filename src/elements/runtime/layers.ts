@@ -50,7 +50,10 @@ function takeEscape(event: KeyboardEvent): void {
   if (event.target !== document.body && !event.composedPath().includes(top.host)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  window.addEventListener('keyup', (released) => released.key === 'Escape' && released.stopImmediatePropagation(), { capture: true, once: true })
+  window.addEventListener('keyup', (released) => released.key === 'Escape' && released.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  })
   top.onEscape()
 }
 
@@ -71,7 +74,8 @@ export const onLayers = (watch: () => void): void => void watchers.add(watch)
 
 const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"])'
 
-const parentOf = (node: Node): Node | null => (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
+const parentOf = (node: Node): Node | null =>
+  (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
 
 /**
  * The place where a toast can be read, clicked and announced: the topmost dialog of ours, else the page's own modal, popover or

@@ -15,6 +15,7 @@ const codes: Partial<Record<ErrorCode, LoadErrorCode>> = {
 }
 
 /** Where in the answer it is. */
-export const pathOf = (error: unknown): { path?: string } => (error instanceof ApiError && error.path !== undefined ? { path: error.path } : {})
+export const pathOf = (error: unknown): { path?: string } =>
+  error instanceof ApiError && error.path !== undefined ? { path: error.path } : {}
 
 export const loadErrorOf = (error: unknown): LoadErrorCode => (error instanceof ApiError ? (codes[error.code] ?? 'server') : 'render')

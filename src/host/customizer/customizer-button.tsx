@@ -39,7 +39,16 @@ export function CustomizerButton() {
 
   return (
     <>
-      <button type="button" ref={button} className="icon-button" aria-label={title} aria-haspopup="dialog" aria-expanded={open} title={title} onClick={toggle}>
+      <button
+        type="button"
+        ref={button}
+        className="icon-button"
+        aria-label={title}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={title}
+        onClick={toggle}
+      >
         <Icon name="customize" />
       </button>
       {open && Customizer && <Customizer onClose={close} />}

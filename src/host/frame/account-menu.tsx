@@ -21,7 +21,9 @@ export function AccountMenu() {
 
   const words = (
     <>
-      <span className="account-name" dir="auto">{name.toLocaleUpperCase()}</span>
+      <span className="account-name" dir="auto">
+        {name.toLocaleUpperCase()}
+      </span>
       <span className="account-role">{label}</span>
     </>
   )

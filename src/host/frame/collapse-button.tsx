@@ -8,7 +8,12 @@ export function CollapseButton() {
   const { collapse } = useStore($frameMessages)
   const collapsed = useStore($collapsed) === 'yes'
   return (
-    <button type="button" className="sidebar-item sidebar-collapse" aria-pressed={collapsed} onClick={() => $collapsed.set(collapsed ? 'no' : 'yes')}>
+    <button
+      type="button"
+      className="sidebar-item sidebar-collapse"
+      aria-pressed={collapsed}
+      onClick={() => $collapsed.set(collapsed ? 'no' : 'yes')}
+    >
       <Icon name="collapse" />
       <span className="sidebar-label">{collapse}</span>
     </button>

@@ -26,13 +26,7 @@ export function LanguageMenu() {
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="language"
-        aria-label={current({ name: languageNames[shown] })}
-        {...buttonAttributes}
-      >
+      <button ref={button} type="button" className="language" aria-label={current({ name: languageNames[shown] })} {...buttonAttributes}>
         <Icon name="language" />
         <span className="language-name">{languageNames[shown]}</span>
       </button>

@@ -66,7 +66,10 @@ export interface Room {
 }
 
 /** A layout as it is worn: with what else was chosen, and in the room that there is. */
-export function shapeOf({ layout, layoutType, sidebarType, mix }: Omit<Settings, 'defaultColor' | 'secondaryColor' | 'iconType'>, room: Room): FrameShape {
+export function shapeOf(
+  { layout, layoutType, sidebarType, mix }: Omit<Settings, 'defaultColor' | 'secondaryColor' | 'iconType'>,
+  room: Room,
+): FrameShape {
   const own = layoutShapes[layout]
   const shape: FrameShape = {
     ...own,

@@ -107,7 +107,13 @@ export function MenuSearch() {
         >
           <Icon name="close" />
         </button>
-        <div id="menu-search-list" role="listbox" aria-label={search} hidden={links.length === 0} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          id="menu-search-list"
+          role="listbox"
+          aria-label={search}
+          hidden={links.length === 0}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {links.map((link, index) => (
             <Option key={link.path} id={optionId(index)} link={link} selected={index === active} choose={close} />
           ))}
@@ -116,7 +122,13 @@ export function MenuSearch() {
           {isListed && (links.length > 0 ? found({ count: links.length }) : none)}
         </p>
       </div>
-      <button type="button" ref={opener} className="icon-button menu-search-opener" aria-label={search} onClick={() => $searchOpen.set(true)}>
+      <button
+        type="button"
+        ref={opener}
+        className="icon-button menu-search-opener"
+        aria-label={search}
+        onClick={() => $searchOpen.set(true)}
+      >
         <Icon name="search" />
       </button>
     </>

@@ -34,7 +34,9 @@ function Shortcuts() {
   const single = useStore($singleKeys)
   return (
     <>
-      <h2 id="shortcuts-title" tabIndex={-1}>{title}</h2>
+      <h2 id="shortcuts-title" tabIndex={-1}>
+        {title}
+      </h2>
       <div className="shortcut-groups">
         <Group title={everywhere} shortcuts={shortcuts.everywhere} />
         <Group title={goTo} shortcuts={shortcuts.pages} />

@@ -20,7 +20,9 @@ export function useMenu(id: string, first = 0) {
   function moveFocus(event: KeyboardEvent): void {
     const all = items()
     const at = all.findIndex((item) => item === document.activeElement)
-    const target = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
+    const target = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[
+      event.key
+    ]
     // Tab goes on from the button, where closing puts the focus.
     if (event.key === 'Tab') close()
     if (target === undefined) return

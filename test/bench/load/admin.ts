@@ -42,13 +42,20 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
   const subscriptions = new Map<number, Subscription>()
 
   const get = async <Body>(path: string) => accepted('GET', path, await connection.ask(`/api/v1${path}`, { token })) as Body
-  const post = async (path: string, body: object, as = token) => accepted('POST', path, await connection.ask(`/api/v1${path}`, { token: as, body }))
+  const post = async (path: string, body: object, as = token) =>
+    accepted('POST', path, await connection.ask(`/api/v1${path}`, { token: as, body }))
 
   const open = async () => ((await post('/admin/login', signIn, '')) as SignInAnswer).access_token
 
   const listPage = async () => {
     const [size, page] = [pick([10, 10, 20, 50]), integer(1, 20)]
-    const path = pick(['/admin/doctors?sort=name', '/admin/doctors?sort=createdAt&order=desc', '/admin/patients?sort=name', '/admin/doctor/subscriptions?status=active', '/admin/doctor/subscriptions?plan=premium&sort=end_date'])
+    const path = pick([
+      '/admin/doctors?sort=name',
+      '/admin/doctors?sort=createdAt&order=desc',
+      '/admin/patients?sort=name',
+      '/admin/doctor/subscriptions?status=active',
+      '/admin/doctor/subscriptions?plan=premium&sort=end_date',
+    ])
     const list = `${path}&page=${page}&page_size=${size}`
     const { data, meta } = await get<List<{ profile_picture: string | null }>>(list)
     assert.ok(meta && meta.page === page)
@@ -102,7 +109,9 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
     'list page': listPage,
     search,
     details,
-    overview: async () => { await get('/admin/overview') },
+    overview: async () => {
+      await get('/admin/overview')
+    },
     picture: async () => {
       const { status, type, bytes } = await connection.ask(seen.picture.replace(/^https?:\/\/[^/]+/, ''))
       if (status === 404 && !(await isStillNamed())) return
@@ -112,13 +121,23 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
     'status change': async () => {
       const { id, user_id, status, version } = [...subscriptions.values()][integer(0, subscriptions.size - 1)]!
       const next = status === 'active' ? 'canceled' : 'active'
-      await post('/admin/subscription/status/change', { subscription_id: id, user_id, status: next, reason: 'Load', ...(version && { version }) })
+      await post('/admin/subscription/status/change', {
+        subscription_id: id,
+        user_id,
+        status: next,
+        reason: 'Load',
+        ...(version && { version }),
+      })
       subscriptions.set(id, { ...subscriptions.get(id)!, status: next, ...(version && { version: version + 1 }) })
     },
     'profile save': () => saveDoctor(false),
     'picture upload': () => saveDoctor(true),
-    'sign-in': async () => { spares.push(await open()) },
-    'sign-out': async () => { await post('/admin/logout', {}, spares.shift() ?? (await open())) },
+    'sign-in': async () => {
+      spares.push(await open())
+    },
+    'sign-out': async () => {
+      await post('/admin/logout', {}, spares.shift() ?? (await open()))
+    },
   }
 
   return {

@@ -24,16 +24,23 @@ export const openConnection = (origin: string) => {
   const ask = async (path: string, { token, body }: Asked = {}): Promise<Answer> => {
     const payload = body && (await encoded(body))
     return new Promise((resolve, reject) => {
-      const sent = request(origin + path, {
-        agent,
-        method: body ? 'POST' : 'GET',
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(payload && { 'content-type': payload.type, 'content-length': payload.bytes.length }),
+      const sent = request(
+        origin + path,
+        {
+          agent,
+          method: body ? 'POST' : 'GET',
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(payload && { 'content-type': payload.type, 'content-length': payload.bytes.length }),
+          },
         },
-      }, (answer) => {
-        buffer(answer).then((bytes) => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), bytes }), reject)
-      })
+        (answer) => {
+          buffer(answer).then(
+            (bytes) => resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), bytes }),
+            reject,
+          )
+        },
+      )
       sent.on('error', reject).end(payload?.bytes)
     })
   }

@@ -60,7 +60,9 @@ export const openPlace = async ({ isPostgres, processes }: Place) => {
 
 /** What each process holds in memory, in MiB. */
 export const memoryOf = (origins: readonly string[]) =>
-  Promise.all(origins.map(async (origin) => {
-    const metrics = await (await fetch(`${origin}/metrics`)).text()
-    return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
-  }))
+  Promise.all(
+    origins.map(async (origin) => {
+      const metrics = await (await fetch(`${origin}/metrics`)).text()
+      return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
+    }),
+  )

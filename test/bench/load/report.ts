@@ -25,8 +25,16 @@ const rowsOf = ({ measured, seconds, memory }: Run): Row[] => [
 /** For `dist/bench-load.json`. */
 export const figuresOf = (run: Run): Figure[] => {
   const scale = `${connections} connections`
-  const figures = rowsOf(run).flatMap(({ measure, unit, values }) => values.map((value) => ({ measure, subject: run.place.name, scale, value, unit })))
-  const errors = [...run.measured.errors].map(([code, value]) => ({ measure: `errors, ${code}`, subject: run.place.name, scale, value, unit: '' as const }))
+  const figures = rowsOf(run).flatMap(({ measure, unit, values }) =>
+    values.map((value) => ({ measure, subject: run.place.name, scale, value, unit })),
+  )
+  const errors = [...run.measured.errors].map(([code, value]) => ({
+    measure: `errors, ${code}`,
+    subject: run.place.name,
+    scale,
+    value,
+    unit: '' as const,
+  }))
   return [...figures, ...errors]
 }
 
@@ -36,12 +44,18 @@ const shown = (value: number, unit: Row['unit']) => value.toFixed(unit === 'ms' 
 export const tableOfRuns = (runs: readonly Run[]) => {
   const columns = runs.map(rowsOf)
   const lines = (columns[0] ?? []).map(({ measure, unit }, index) => [
-    unit ? `${measure} (${unit})` : measure, ...columns.map((rows) => rows[index]?.values.map((value) => shown(value, unit)).join(' + ') ?? ''),
+    unit ? `${measure} (${unit})` : measure,
+    ...columns.map((rows) => rows[index]?.values.map((value) => shown(value, unit)).join(' + ') ?? ''),
   ])
   const table = [['', ...runs.map(({ place }) => place.name)], ...lines]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
-  const errors = runs.flatMap(({ place, measured }) => [...measured.errors].map(([code, count]) => `${place.name}, ${code}: ${count} times`))
+  const errors = runs.flatMap(({ place, measured }) =>
+    [...measured.errors].map(([code, count]) => `${place.name}, ${code}: ${count} times`),
+  )
   return [
-    '', ...table.map((row) => row.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  ')), ...errors, '',
+    '',
+    ...table.map((row) => row.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  ')),
+    ...errors,
+    '',
   ].join('\n')
 }

@@ -31,13 +31,23 @@ const codeOf = (error: unknown) => {
 
 /** A photo as a telephone takes it, small enough for a mail. */
 const photo = () =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg({ quality: 80 }).toBuffer()
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 
 const addAdmins = async (origin: string) => {
   const token = (await callServer(origin, '/admin/login', undefined, demoSignIns[0])).body.access_token
-  const signIns = Array.from({ length: connections }, (_, number) => ({ email: `load-${number}@practice.test`, password: `load-${number}-secret` }))
+  const signIns = Array.from({ length: connections }, (_, number) => ({
+    email: `load-${number}@practice.test`,
+    password: `load-${number}-secret`,
+  }))
   for (const signIn of signIns) {
-    const { status } = await callServer(origin, '/admin/create', token, { first_name: 'Load', last_name: 'Admin', role: 'admin', ...signIn })
+    const { status } = await callServer(origin, '/admin/create', token, {
+      first_name: 'Load',
+      last_name: 'Admin',
+      role: 'admin',
+      ...signIn,
+    })
     if (status !== 200) throw new Error(`No admin could be made: ${status}`)
   }
   return signIns
@@ -50,10 +60,15 @@ export const runLoad = async (place: Place, { requests, limit }: { requests: num
     const picture = await photo()
     const signIns = await addAdmins(origins[0]!)
     const share = Math.floor(doctors / connections)
-    const admins = signIns.map((signIn, number) => createAdmin({
-      connection: openConnection(origins[number % origins.length]!), signIn, number, picture,
-      own: Array.from({ length: share }, (_, index) => number * share + index + 1).slice(0, 8),
-    }))
+    const admins = signIns.map((signIn, number) =>
+      createAdmin({
+        connection: openConnection(origins[number % origins.length]!),
+        signIn,
+        number,
+        picture,
+        own: Array.from({ length: share }, (_, index) => number * share + index + 1).slice(0, 8),
+      }),
+    )
     for (const { begin } of admins) await begin()
 
     const measured = createMeasured()

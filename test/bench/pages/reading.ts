@@ -20,8 +20,12 @@ export const pageSize = 10
 export const first: Asked = { page: 1, sort: '', order: 'desc', q: '', plan: '' }
 
 /** What a click on a head asks for. */
-export const sortedBy = (asked: Asked, key: string): Asked =>
-  ({ ...asked, page: 1, sort: key, order: asked.sort === key && asked.order === 'asc' ? 'desc' : 'asc' })
+export const sortedBy = (asked: Asked, key: string): Asked => ({
+  ...asked,
+  page: 1,
+  sort: key,
+  order: asked.sort === key && asked.order === 'asc' ? 'desc' : 'asc',
+})
 
 interface Answer<Row> {
   data: Row[]
@@ -36,17 +40,29 @@ async function fetchList<Row>({ call }: List<Row>, base: string, query = ''): Pr
 }
 
 /** The server sorts, searches and pages. */
-export const pagedByServer = <Row>(list: List<Row>): Read<Row> => async ({ page, sort, order, q, plan }) => {
-  const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), ...(sort && { sort, order }), ...(q && { q }), ...(plan && { plan }) })
-  const { data, meta } = await fetchList(list, '/api/v1', query.toString())
-  return { rows: data, total: meta?.total ?? data.length }
-}
+export const pagedByServer =
+  <Row>(list: List<Row>): Read<Row> =>
+  async ({ page, sort, order, q, plan }) => {
+    const query = new URLSearchParams({
+      page: String(page),
+      page_size: String(pageSize),
+      ...(sort && { sort, order }),
+      ...(q && { q }),
+      ...(plan && { plan }),
+    })
+    const { data, meta } = await fetchList(list, '/api/v1', query.toString())
+    return { rows: data, total: meta?.total ?? data.length }
+  }
 
 /** All rows, as a backend gives them that knows no pages. */
 export const readWhole = async <Row>(list: List<Row>): Promise<Row[]> => (await fetchList(list, '/whole/api/v1')).data
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase()
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 
 function compare(one: string | number | null, other: string | number | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)

@@ -1,7 +1,11 @@
 import { plans, type List } from './lists.ts'
 import { first, pageSize, sortedBy, type Asked, type Read } from './reading.ts'
 
-export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]> = {}, ...children: (Node | string)[]) {
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+) {
   const element: HTMLElementTagNameMap[Tag] = document.createElement(tag)
   Object.assign(element, properties)
   element.append(...children)
@@ -9,12 +13,22 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properti
 }
 
 /** The floor: a list with no library at all. */
-export function showTable<Row extends { id: number; profile_picture: string | null }>(place: HTMLElement, list: List<Row>, read: Read<Row>): void {
+export function showTable<Row extends { id: number; profile_picture: string | null }>(
+  place: HTMLElement,
+  list: List<Row>,
+  read: Read<Row>,
+): void {
   let asked: Asked = first
   const search = make('input', { type: 'search', ariaLabel: 'Search', oninput: () => void show({ ...asked, page: 1, q: search.value }) })
-  const filter = make('select', { ariaLabel: 'Plan', onchange: () => void show({ ...asked, page: 1, plan: filter.value }) },
-    make('option', { value: '' }, 'All'), ...plans.map((plan) => make('option', {}, plan)))
-  const heads = list.columns.map(({ key, label }) => make('th', { scope: 'col' }, make('button', { onclick: () => void show(sortedBy(asked, key)) }, label)))
+  const filter = make(
+    'select',
+    { ariaLabel: 'Plan', onchange: () => void show({ ...asked, page: 1, plan: filter.value }) },
+    make('option', { value: '' }, 'All'),
+    ...plans.map((plan) => make('option', {}, plan)),
+  )
+  const heads = list.columns.map(({ key, label }) =>
+    make('th', { scope: 'col' }, make('button', { onclick: () => void show(sortedBy(asked, key)) }, label)),
+  )
   const body = make('tbody')
   const range = make('span')
   const previous = make('button', { ariaLabel: 'Previous page', onclick: () => void show({ ...asked, page: asked.page - 1 }) }, '‹')
@@ -23,7 +37,11 @@ export function showTable<Row extends { id: number; profile_picture: string | nu
   place.replaceChildren(search, filter, make('table', {}, make('thead', {}, head), body), range, previous, next)
 
   const rowOf = (row: Row) => {
-    const picture = make('td', {}, ...(row.profile_picture ? [make('img', { src: row.profile_picture, alt: '', width: 50, height: 50 })] : []))
+    const picture = make(
+      'td',
+      {},
+      ...(row.profile_picture ? [make('img', { src: row.profile_picture, alt: '', width: 50, height: 50 })] : []),
+    )
     const actions = make('td', {}, ...list.actions.map((action) => make('button', {}, action)))
     return make('tr', {}, picture, ...list.columns.map(({ text }) => make('td', {}, text(row))), actions)
   }

@@ -10,7 +10,11 @@ const byText = (one, other, { data }, { data: next }) => compareTexts(one, other
 const columnDefs = [
   { colId: 'profile', headerName: 'Profile', sortable: false, cellRenderer: ({ data }) => <Picture row={data} /> },
   ...columns.map(({ key, label, text, value = text }) => ({
-    colId: key, headerName: label, valueGetter: ({ data }) => value(data), cellRenderer: ({ data }) => text(data), ...(key === 'name' && { comparator: byText }),
+    colId: key,
+    headerName: label,
+    valueGetter: ({ data }) => value(data),
+    cellRenderer: ({ data }) => text(data),
+    ...(key === 'name' && { comparator: byText }),
   })),
   { colId: 'actions', headerName: 'Actions', sortable: false, cellRenderer: Actions },
 ]

@@ -7,7 +7,10 @@ const compare = (one, other) => (typeof one === 'number' ? one - other : compare
 const columnDefs = [
   { key: 'profile', title: 'Profile', render: (_value, row) => <Picture row={row} /> },
   ...columns.map(({ key, label, text, value = text }) => ({
-    key, title: label, render: (_value, row) => text(row), sorter: (one, other) => compare(value(one), value(other)) || one.id - other.id,
+    key,
+    title: label,
+    render: (_value, row) => text(row),
+    sorter: (one, other) => compare(value(one), value(other)) || one.id - other.id,
   })),
   { key: 'actions', title: 'Actions', render: Actions },
 ]

@@ -1,12 +1,24 @@
 import {
-  Button, createTableColumn, FluentProvider, Table as FluentTable, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, useTableFeatures, useTableSort, webLightTheme,
+  Button,
+  createTableColumn,
+  FluentProvider,
+  Table as FluentTable,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  useTableFeatures,
+  useTableSort,
+  webLightTheme,
 } from '@fluentui/react-components'
 import { useEffect, useMemo, useState } from 'react'
 import { Actions, columns, compareTexts, narrowed, pageSize, Picture, show } from './peer.jsx'
 
 const compare = (one, other) => (typeof one === 'number' ? one - other : compareTexts(String(one), String(other)))
 const columnDefs = columns.map(({ key, text, value = text }) =>
-  createTableColumn({ columnId: key, compare: (one, other) => compare(value(one), value(other)) || one.id - other.id }))
+  createTableColumn({ columnId: key, compare: (one, other) => compare(value(one), value(other)) || one.id - other.id }),
+)
 
 function Table({ rows, asked }) {
   const items = useMemo(() => narrowed(rows, asked), [rows, asked])

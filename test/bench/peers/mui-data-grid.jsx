@@ -7,7 +7,12 @@ const byText = (one, other, { api, id }, { id: next }) => compareTexts(one, othe
 const columnDefs = [
   { field: 'profile', headerName: 'Profile', sortable: false, renderCell: ({ row }) => <Picture row={row} /> },
   ...columns.map(({ key, label, text, value = text }) => ({
-    field: key, headerName: label, width: 140, valueGetter: (_value, row) => value(row), renderCell: ({ row }) => text(row), ...(key === 'name' && { sortComparator: byText }),
+    field: key,
+    headerName: label,
+    width: 140,
+    valueGetter: (_value, row) => value(row),
+    renderCell: ({ row }) => text(row),
+    ...(key === 'name' && { sortComparator: byText }),
   })),
   { field: 'actions', headerName: 'Actions', sortable: false, width: 160, renderCell: Actions },
 ]

@@ -15,7 +15,11 @@ const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
 /** As the page by hand sorts; a grid knows nothing of ties, which the newest first decides. */
 export const compareTexts = (one, other) => collator.compare(one, other)
 
-const fold = (text) => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase()
+const fold = (text) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 
 /** Rows of a plan whose name holds a text. */
 export const narrowed = (rows, { q, plan }) => {

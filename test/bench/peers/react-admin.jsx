@@ -10,7 +10,11 @@ const dataProvider = {
   getList: async (_resource, { pagination, sort, filter }) => {
     const byUser = sort.field !== 'id'
     const { rows, total } = await read({
-      page: pagination.page, sort: byUser ? sort.field : '', order: sort.order.toLowerCase(), q: filter.q ?? '', plan: filter.plan ?? '',
+      page: pagination.page,
+      sort: byUser ? sort.field : '',
+      order: sort.order.toLowerCase(),
+      q: filter.q ?? '',
+      plan: filter.plan ?? '',
     })
     return { data: rows, total }
   },
@@ -21,7 +25,11 @@ function Tools() {
   return (
     <>
       <input type="search" aria-label="Search" onChange={({ target }) => setFilters({ ...filterValues, q: target.value })} />
-      <select aria-label="Plan" value={filterValues.plan ?? ''} onChange={({ target }) => setFilters({ ...filterValues, plan: target.value })}>
+      <select
+        aria-label="Plan"
+        value={filterValues.plan ?? ''}
+        onChange={({ target }) => setFilters({ ...filterValues, plan: target.value })}
+      >
         <option value="">All</option>
         {plans.map((plan) => (
           <option key={plan}>{plan}</option>
@@ -32,7 +40,13 @@ function Tools() {
 }
 
 const Subscriptions = () => (
-  <List actions={<Tools />} perPage={10} pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />} storeKey={false} exporter={false}>
+  <List
+    actions={<Tools />}
+    perPage={10}
+    pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
+    storeKey={false}
+    exporter={false}
+  >
     <Datagrid bulkActionButtons={false}>
       <FunctionField label="Profile" render={(row) => <Picture row={row} />} />
       {subscriptions.columns.map(({ key, label, text }) => (

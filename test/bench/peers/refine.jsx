@@ -12,23 +12,41 @@ const dataProvider = {
   getApiUrl: () => '/api/v1',
   getList: async ({ pagination, sorters: [sorter], filters }) => {
     const valueOf = (name) => filters.find(({ field }) => field === name)?.value ?? ''
-    const { rows, total } = await read({ page: pagination.currentPage, sort: sorter?.field ?? '', order: sorter?.order ?? 'desc', q: valueOf('q'), plan: valueOf('plan') })
+    const { rows, total } = await read({
+      page: pagination.currentPage,
+      sort: sorter?.field ?? '',
+      order: sorter?.order ?? 'desc',
+      q: valueOf('q'),
+      plan: valueOf('plan'),
+    })
     return { data: rows, total }
   },
 }
 
 const columnDefs = [
   { key: 'profile', title: 'Profile', render: (_value, row) => <Picture row={row} /> },
-  ...subscriptions.columns.map(({ key, label, text }) => ({ key, dataIndex: key, title: label, render: (_value, row) => text(row), sorter: true })),
+  ...subscriptions.columns.map(({ key, label, text }) => ({
+    key,
+    dataIndex: key,
+    title: label,
+    render: (_value, row) => text(row),
+    sorter: true,
+  })),
   { key: 'actions', title: 'Actions', render: Actions },
 ]
 
 function Subscriptions() {
-  const { tableProps, setFilters, setCurrentPage } = useTable({ resource: 'subscriptions', pagination: { pageSize }, syncWithLocation: false })
-  const narrowBy = (field, operator) => ({ target }) => {
-    setCurrentPage(1)
-    setFilters([{ field, operator, value: target.value }])
-  }
+  const { tableProps, setFilters, setCurrentPage } = useTable({
+    resource: 'subscriptions',
+    pagination: { pageSize },
+    syncWithLocation: false,
+  })
+  const narrowBy =
+    (field, operator) =>
+    ({ target }) => {
+      setCurrentPage(1)
+      setFilters([{ field, operator, value: target.value }])
+    }
   return (
     <>
       <input type="search" aria-label="Search" onChange={narrowBy('q', 'contains')} />

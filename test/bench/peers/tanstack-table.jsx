@@ -1,17 +1,32 @@
 import {
-  createPaginatedRowModel, createSortedRowModel, rowPaginationFeature, rowSortingFeature, tableFeatures, useTable,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { Actions, columns, compareTexts, narrowed, pageSize, Picture, show } from './peer.jsx'
 
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, sortedRowModel: createSortedRowModel(), paginatedRowModel: createPaginatedRowModel() })
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
 
 const byText = (one, other, id) => compareTexts(one.getValue(id), other.getValue(id)) || one.original.id - other.original.id
 
 const columnDefs = [
   { id: 'profile', header: 'Profile', enableSorting: false, cell: ({ row }) => <Picture row={row.original} /> },
   ...columns.map(({ key, label, text, value = text }) => ({
-    id: key, header: label, accessorFn: value, cell: ({ row }) => text(row.original), sortDescFirst: false, ...(key === 'name' && { sortFn: byText }),
+    id: key,
+    header: label,
+    accessorFn: value,
+    cell: ({ row }) => text(row.original),
+    sortDescFirst: false,
+    ...(key === 'name' && { sortFn: byText }),
   })),
   { id: 'actions', header: 'Actions', enableSorting: false, cell: Actions },
 ]

@@ -26,24 +26,30 @@ describe('elements that come and go', () => {
       const session = await page.createCDPSession()
       await session.send('Performance.enable')
       const comeAndGo = (times: number) =>
-        page.evaluate(async (times, atATime) => {
-          const soon = () => new Promise((resolve) => requestAnimationFrame(resolve))
-          const main = document.querySelector('main')!
-          const dialog = () => main.firstElementChild?.shadowRoot?.querySelector('dialog')
-          const gone = ((globalThis as unknown as { gone?: WeakRef<Element>[] }).gone ??= [])
-          for (let round = 0; round < times; round++) {
-            main.innerHTML = '<doctor-subscriptions status="active"></doctor-subscriptions>'.repeat(atATime)
-            const rowsOf = (element: Element) => element.shadowRoot?.querySelector('[part~=row] button')
-            while (![...main.children].every(rowsOf)) await soon()
-            if (round % 2 === 0) {
-              ;[...main.firstElementChild!.shadowRoot!.querySelectorAll('button')].find((button) => button.getAttribute('aria-label')?.startsWith('Cancel the'))!.click()
-              while (!dialog()) await soon()
+        page.evaluate(
+          async (times, atATime) => {
+            const soon = () => new Promise((resolve) => requestAnimationFrame(resolve))
+            const main = document.querySelector('main')!
+            const dialog = () => main.firstElementChild?.shadowRoot?.querySelector('dialog')
+            const gone = ((globalThis as unknown as { gone?: WeakRef<Element>[] }).gone ??= [])
+            for (let round = 0; round < times; round++) {
+              main.innerHTML = '<doctor-subscriptions status="active"></doctor-subscriptions>'.repeat(atATime)
+              const rowsOf = (element: Element) => element.shadowRoot?.querySelector('[part~=row] button')
+              while (![...main.children].every(rowsOf)) await soon()
+              if (round % 2 === 0) {
+                ;[...main.firstElementChild!.shadowRoot!.querySelectorAll('button')]
+                  .find((button) => button.getAttribute('aria-label')?.startsWith('Cancel the'))!
+                  .click()
+                while (!dialog()) await soon()
+              }
+              gone.push(...[...main.children].map((element) => new WeakRef(element)))
+              main.replaceChildren()
+              while (dialog()) await soon()
             }
-            gone.push(...[...main.children].map((element) => new WeakRef(element)))
-            main.replaceChildren()
-            while (dialog()) await soon()
-          }
-        }, times, atATime)
+          },
+          times,
+          atATime,
+        )
       // What comes once and stays, such as style sheets and dialogs' code.
       await comeAndGo(2)
       const start = await held(session)
@@ -51,8 +57,13 @@ describe('elements that come and go', () => {
       // Stores are kept for a second after their last user.
       const grown = async () => {
         const end = await held(session)
-        const alive = await page.evaluate(() => (globalThis as unknown as { gone: WeakRef<Element>[] }).gone.filter((element) => element.deref()).length)
-        return [...counted.filter((name) => end[name] > start[name]).map((name) => `${name}: ${start[name]} before, ${end[name]} after`), ...(alive > 0 ? [`${alive} elements alive`] : [])]
+        const alive = await page.evaluate(
+          () => (globalThis as unknown as { gone: WeakRef<Element>[] }).gone.filter((element) => element.deref()).length,
+        )
+        return [
+          ...counted.filter((name) => end[name] > start[name]).map((name) => `${name}: ${start[name]} before, ${end[name]} after`),
+          ...(alive > 0 ? [`${alive} elements alive`] : []),
+        ]
       }
       assert.deepEqual(await eventually(grown, (found) => found.length === 0), [])
     }))

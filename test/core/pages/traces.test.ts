@@ -28,11 +28,16 @@ const noteListeners = `
     attributes: [...document.documentElement.attributes, ...document.body.attributes].filter(({ value }) => value !== '').map(({ name, value }) => name + '=' + value),
   })`
 
-const screens = '<doctor-subscriptions status="active"></doctor-subscriptions><admin-overview></admin-overview><doctor-editor doctor-id="42"></doctor-editor><account-list></account-list>'
+const screens =
+  '<doctor-subscriptions status="active"></doctor-subscriptions><admin-overview></admin-overview><doctor-editor doctor-id="42"></doctor-editor><account-list></account-list>'
 
 const click = async (page: Page, host: string, selector: string) => {
   await inside(page, host, selector)
-  await page.evaluate((host, selector) => document.querySelector(host)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click(), host, selector)
+  await page.evaluate(
+    (host, selector) => document.querySelector(host)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click(),
+    host,
+    selector,
+  )
 }
 
 describe('a page that all elements have left', () => {

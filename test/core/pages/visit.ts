@@ -21,7 +21,14 @@ interface PageOptions {
 }
 
 /** A server of the built package, and pages of anybody that load it. */
-export async function openPages(...flags: string[]): Promise<AsyncDisposable & { server: DemoServer; visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value> }> {
+export async function openPages(
+  ...flags: string[]
+): Promise<
+  AsyncDisposable & {
+    server: DemoServer
+    visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value>
+  }
+> {
   const server = await startDemoServer({})
   const browser: Browser = await openBrowser(...flags)
   return {
@@ -79,8 +86,19 @@ export async function eventually<State>(read: () => State | Promise<State>, isSo
 
 /** Waits until an element, or what stands beside it, has this in its shadow root. Puppeteer's own waiting sees no change in there. */
 export const inside = (page: Page, host: string, selector: string) =>
-  page.waitForFunction((host, selector) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector), {}, host, selector)
+  page.waitForFunction(
+    (host, selector) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector),
+    {},
+    host,
+    selector,
+  )
 
 /** Waits until so many elements show their rows. */
 export const rows = (page: Page, count: number) =>
-  page.waitForFunction((least) => [...document.querySelectorAll('doctor-subscriptions')].filter(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')).length >= least, {}, count)
+  page.waitForFunction(
+    (least) =>
+      [...document.querySelectorAll('doctor-subscriptions')].filter(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')).length >=
+      least,
+    {},
+    count,
+  )

@@ -17,12 +17,23 @@ describe('the admins of account-list', () => {
   signedIn()
 
   it('have the columns of the specification; the name is first and last name', async () => {
-    const admin = { id: 1, first_name: 'Ada', last_name: 'King', email: 'ada@practice.test', profile_picture: null, createdAt: '2024-03-05T12:00:00.000Z' }
+    const admin = {
+      id: 1,
+      first_name: 'Ada',
+      last_name: 'King',
+      email: 'ada@practice.test',
+      profile_picture: null,
+      createdAt: '2024-03-05T12:00:00.000Z',
+    }
     await answerWhole(adminsPath, [admin])
     const element = await mount(admins)
     expect(parts(element, 'title')[0]!.textContent).to.equal('Admins')
     expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'Joining Date'])
-    expect(['Name', 'Email', 'Joining Date'].map((heading) => column(element, heading)[0])).to.deep.equal(['Ada King', 'ada@practice.test', '05/03/2024'])
+    expect(['Name', 'Email', 'Joining Date'].map((heading) => column(element, heading)[0])).to.deep.equal([
+      'Ada King',
+      'ada@practice.test',
+      '05/03/2024',
+    ])
   })
 
   it('show to a superadmin', async () => expect(names(await mount(admins))).to.not.be.empty)
@@ -57,7 +68,10 @@ describe('the admins of account-list', () => {
   })
 
   // Sizes of their own: a list of the test before may still be read anew.
-  for (const [who, size, shown] of [['superadmin', 7, true], ['admin', 8, false]] as const) {
+  for (const [who, size, shown] of [
+    ['superadmin', 7, true],
+    ['admin', 8, false],
+  ] as const) {
     it(`${shown ? 'show' : 'do not show'} to a portal's ${who}, whose profile tells the role`, async () => {
       const { access_token } = await signInByCall(who)
       configure({ getToken: () => Promise.resolve(access_token) })

@@ -102,7 +102,11 @@ describe('the columns of account-list', () => {
     expect(element.shadowRoot!.querySelector('.pe-folded-early')).to.equal(null)
   })
 
-  for (const [scheme, dir] of [['', ''], ['dark', ''], ['', 'rtl']] as const) {
+  for (const [scheme, dir] of [
+    ['', ''],
+    ['dark', ''],
+    ['', 'rtl'],
+  ] as const) {
     it(`are chosen accessibly in ${scheme || 'light'} ${dir}`, async () => {
       document.documentElement.style.colorScheme = scheme
       document.documentElement.dir = dir

@@ -27,7 +27,16 @@ describe('the doctors of account-list', () => {
   it('have the columns of the specification, in its order', async () => {
     const element = await mount(doctors)
     expect(headings(element)).to.deep.equal([
-      'Profile', 'Name', 'Email', 'Phone', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions',
+      'Profile',
+      'Name',
+      'Email',
+      'Phone',
+      'Practice',
+      'Patients',
+      'Status',
+      'Current Plan',
+      'Joining Date',
+      'Actions',
     ])
   })
 
@@ -38,7 +47,10 @@ describe('the doctors of account-list', () => {
   })
 
   it('are found by the name of their practice, too, where the backend answers the whole list', async () => {
-    await answerWhole(doctorsPath, [sampleDoctor(), sampleDoctor({ id: 43, name: 'Zoë Müller', practice_name: 'Praxis am Englischen Garten' })])
+    await answerWhole(doctorsPath, [
+      sampleDoctor(),
+      sampleDoctor({ id: 43, name: 'Zoë Müller', practice_name: 'Praxis am Englischen Garten' }),
+    ])
     expect(names(await mount('<account-list key-prop="doctors" list-state="q=garten"></account-list>'))).to.deep.equal(['Zoë Müller'])
   })
 
@@ -52,8 +64,14 @@ describe('the doctors of account-list', () => {
     it(what, async () => expect(column(await mountDoctor(differences), 'Phone')).to.deep.equal([shown]))
   }
 
-  for (const [isActive, status] of [['1', 'Active'], ['0', 'Inactive'], ['', 'Inactive'], ['yes', 'Inactive']] as const) {
-    it(`are ${status} where isActive is '${isActive}'`, async () => expect(column(await mountDoctor({ isActive }), 'Status')).to.deep.equal([status]))
+  for (const [isActive, status] of [
+    ['1', 'Active'],
+    ['0', 'Inactive'],
+    ['', 'Inactive'],
+    ['yes', 'Inactive'],
+  ] as const) {
+    it(`are ${status} where isActive is '${isActive}'`, async () =>
+      expect(column(await mountDoctor({ isActive }), 'Status')).to.deep.equal([status]))
   }
 
   const plans = { premium: 'APP & GALLERY', basic: 'APP ONLY', standard: 'GALLERY ONLY', free: 'FREE', gold: 'Unknown' }

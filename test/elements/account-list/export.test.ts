@@ -53,7 +53,10 @@ describe('exporting account-list', () => {
   })
 
   it('writes UTF-8 with its mark, lines that end as CSV wants them, and the columns that are shown', async () => {
-    await answerWhole(doctorsPath, [sampleDoctor({ name: 'Zoë "Dr" 李雷, مريم', practice_name: 'one\ntwo' }), sampleDoctor({ id: 2, phone: null, isActive: '0', subscriptionPlan: 'gold' })])
+    await answerWhole(doctorsPath, [
+      sampleDoctor({ name: 'Zoë "Dr" 李雷, مريم', practice_name: 'one\ntwo' }),
+      sampleDoctor({ id: 2, phone: null, isActive: '0', subscriptionPlan: 'gold' }),
+    ])
     const element = await mount(doctors)
     await click(exportOf(element))
     const file = await saved()

@@ -76,7 +76,8 @@ describe('a list as one looks at it all day', () => {
 
   it('offers to clear a search that finds nothing, and keeps the focus within the list', async () => {
     const element = await mount('<account-list key-prop="doctors" list-state="q=nobody"></account-list>')
-    expect(within(element).getByShadowText('Nothing matches your search.').closest('[aria-live=polite]') !== null, 'It is not read out').to.be.true
+    expect(within(element).getByShadowText('Nothing matches your search.').closest('[aria-live=polite]') !== null, 'It is not read out').to
+      .be.true
     await click(within(element).getByShadowRole('button', { name: 'Clear search' }))
     await until(() => names(element).length === 10, 'The search stays')
     expect(within(element).getByShadowRole<HTMLInputElement>('searchbox').value).to.equal('')
@@ -115,7 +116,8 @@ describe('a list as one looks at it all day', () => {
   for (const width of [1440, 1000, 722, 390]) {
     it(`breaks a practice's name of one long word, ${width} px wide`, async () => {
       const element = await mount(`<account-list key-prop="doctors" style="width: ${width}px"></account-list>`)
-      for (const name of all(element, '[data-label=Practice] bdi, .pe-folded-late bdi').slice(0, 2)) name.textContent = 'Dermatologie'.repeat(9)
+      for (const name of all(element, '[data-label=Practice] bdi, .pe-folded-late bdi').slice(0, 2))
+        name.textContent = 'Dermatologie'.repeat(9)
       const frame = all(element, '.pe-table-frame')[0]!
       expect(frame.scrollWidth).to.be.at.most(frame.clientWidth)
     })
@@ -147,7 +149,8 @@ describe('a list as one looks at it all day', () => {
       expect(getComputedStyle(parts(element, 'row')[0]!).display).to.equal('table-row')
       const { right } = element.getBoundingClientRect()
       for (const cell of shown(element, 'td *')) expect(cell.getBoundingClientRect().right, cell.outerHTML).to.be.at.most(right + 1)
-      for (const text of ['petra@vinohrady.test'].filter(() => html === doctors)) expect(shown(element, 'bdi').map(({ textContent }) => textContent)).to.include(text)
+      for (const text of ['petra@vinohrady.test'].filter(() => html === doctors))
+        expect(shown(element, 'bdi').map(({ textContent }) => textContent)).to.include(text)
     })
   }
 

@@ -13,7 +13,8 @@ import { changed, doctors, names } from './shown.ts'
 
 const searchOf = (element: HTMLElement) => within(element).getByShadowRole<HTMLInputElement>('searchbox', { name: 'Search' })
 const next = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Next page' })
-const mountAt = (state: string) => mount<AccountListElement>(`<account-list key-prop="doctors" list-state="${state.replaceAll('&', '&amp;')}"></account-list>`)
+const mountAt = (state: string) =>
+  mount<AccountListElement>(`<account-list key-prop="doctors" list-state="${state.replaceAll('&', '&amp;')}"></account-list>`)
 
 describe('the state of account-list', () => {
   signedIn()
@@ -34,7 +35,10 @@ describe('the state of account-list', () => {
     await until(() => told().at(-1) === 'sort=name&order=desc&q=olivia', 'The search is not told')
     // Keys that come slowly tell what is typed so far as well.
     expect(told().filter((state) => !/q=o(l(i(v(i)?)?)?)?$/.test(state))).to.deep.equal([
-      'page=2', 'sort=name', 'sort=name&order=desc', 'sort=name&order=desc&q=olivia',
+      'page=2',
+      'sort=name',
+      'sort=name&order=desc',
+      'sort=name&order=desc&q=olivia',
     ])
   })
 

@@ -49,7 +49,11 @@ describe('account-list', () => {
       expect(told).to.deep.equal([element])
     })
 
-    const failures = [['a 500', { kind: 'status', status: 500 }, 'server'], ['a lost network', { kind: 'drop' }, 'network'], ['an HTML body', { kind: 'html' }, 'contract']] as const
+    const failures = [
+      ['a 500', { kind: 'status', status: 500 }, 'server'],
+      ['a lost network', { kind: 'drop' }, 'network'],
+      ['an HTML body', { kind: 'html' }, 'contract'],
+    ] as const
     for (const [what, cause, code] of failures) {
       it(`says why ${key} can not be loaded for ${what}, and Retry loads them`, async () => {
         await fault({ ...cause, path })
@@ -103,7 +107,9 @@ describe('account-list', () => {
   }
 
   it('pages and sorts in the browser where the backend answers every row', async () => {
-    const all = Array.from({ length: 12 }, (_, index) => sampleDoctor({ id: index + 1, name: `Doctor ${index + 1}`, totalPatient: 12 - index }))
+    const all = Array.from({ length: 12 }, (_, index) =>
+      sampleDoctor({ id: index + 1, name: `Doctor ${index + 1}`, totalPatient: 12 - index }),
+    )
     await answerWhole(doctorsPath, all)
     const element = await mount(doctors)
     expect(parts(element, 'count')[0]!.textContent).to.equal('12')

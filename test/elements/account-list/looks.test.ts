@@ -44,7 +44,12 @@ describe('the looks of account-list', () => {
   const email = (element: HTMLElement) =>
     [...element.shadowRoot!.querySelectorAll('bdi')].filter((text) => text.textContent === 'olivia@bennett.test' && text.checkVisibility())
 
-  for (const [width, place] of [[1440, 'Email'], [1080, 'Email'], [1079, 'Name'], [390, 'Email']] as const) {
+  for (const [width, place] of [
+    [1440, 'Email'],
+    [1080, 'Email'],
+    [1079, 'Name'],
+    [390, 'Email'],
+  ] as const) {
     it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor()])
       const element = await mount(wide(width))
@@ -56,7 +61,9 @@ describe('the looks of account-list', () => {
 
   it('breaks an email that is too long for its place before the domain', async () => {
     const address = 'olivia.bennett@dermatology.test'
-    await answerWhole(doctorsPath, [sampleDoctor({ email: address, practice_name: 'A practice with a long name, which takes the place of others' })])
+    await answerWhole(doctorsPath, [
+      sampleDoctor({ email: address, practice_name: 'A practice with a long name, which takes the place of others' }),
+    ])
     const element = await mount(wide(1003))
     const shown = [...element.shadowRoot!.querySelectorAll('bdi')].find((text) => text.textContent === address && text.checkVisibility())!
     const lines = [...shown.childNodes].flatMap((node) => {

@@ -8,7 +8,14 @@ import { newRequests } from '../new-requests.ts'
 import { signedIn } from '../signed-in.ts'
 import { answerWhole, names, patients, patientsPath } from './shown.ts'
 
-const sample = { id: 3, name: 'Elliot Marsh', email: 'elliot@marsh.test', dob: '1991-02-28', profile_picture: null, createdAt: '2024-03-05T12:00:00.000Z' }
+const sample = {
+  id: 3,
+  name: 'Elliot Marsh',
+  email: 'elliot@marsh.test',
+  dob: '1991-02-28',
+  profile_picture: null,
+  createdAt: '2024-03-05T12:00:00.000Z',
+}
 
 describe('the patients of account-list', () => {
   signedIn()
@@ -19,7 +26,10 @@ describe('the patients of account-list', () => {
     expect(parts(element, 'title')[0]!.textContent).to.equal('Patients')
     expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'DOB', 'Joining Date', 'Actions'])
     expect(['Name', 'Email', 'DOB', 'Joining Date'].map((heading) => column(element, heading)[0])).to.deep.equal([
-      'Elliot Marsh', 'elliot@marsh.test', '28/02/1991', '05/03/2024',
+      'Elliot Marsh',
+      'elliot@marsh.test',
+      '28/02/1991',
+      '05/03/2024',
     ])
     const view = within(element).getByShadowRole('link', { name: 'View Elliot Marsh' })
     expect(view.getAttribute('href')).to.equal('/patient?id=Mw%3D%3D')

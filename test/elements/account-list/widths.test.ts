@@ -21,7 +21,10 @@ const tables = {
   "a doctor's subscriptions": '<doctor-subscriptions doctor-id="42"></doctor-subscriptions>',
 }
 
-const shownHeads = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll('th')].filter((head) => head.checkVisibility()).map((head) => head.firstElementChild!.textContent)
+const shownHeads = (element: HTMLElement) =>
+  [...element.shadowRoot!.querySelectorAll('th')]
+    .filter((head) => head.checkVisibility())
+    .map((head) => head.firstElementChild!.textContent)
 
 function expectRoom(element: HTMLElement, width: number): void {
   expect(cutParts(element), `Cut at ${width} px`).to.deep.equal([])
@@ -60,8 +63,15 @@ describe('tables at the widths of laptops and tablets', () => {
   })
 
   it('have it with long names, too, whose texts can be read in full', async () => {
-    const long = { name: 'Wolfgang-Amadeus Schleswig-Holsteinischer', email: 'wolfgang.amadeus.schleswig@donaudampfschifffahrtsgesellschaft.test', practice_name: 'Hautarztgemeinschaftspraxis am Donaudampfschifffahrtskanal mit Tagesklinik' }
-    await answerWhole(doctorsPath, [sampleDoctor({ ...long, phone: '20255501430099', isActive: '0' }), sampleDoctor({ id: 43, name: 'A'.repeat(90) })])
+    const long = {
+      name: 'Wolfgang-Amadeus Schleswig-Holsteinischer',
+      email: 'wolfgang.amadeus.schleswig@donaudampfschifffahrtsgesellschaft.test',
+      practice_name: 'Hautarztgemeinschaftspraxis am Donaudampfschifffahrtskanal mit Tagesklinik',
+    }
+    await answerWhole(doctorsPath, [
+      sampleDoctor({ ...long, phone: '20255501430099', isActive: '0' }),
+      sampleDoctor({ id: 43, name: 'A'.repeat(90) }),
+    ])
     const element = await mount(doctors)
     element.style.setProperty('--pe-density', '0.75')
     for (const width of widths) {
@@ -78,7 +88,8 @@ describe('tables at the widths of laptops and tablets', () => {
     const element = await mount(doctors)
     for (const width of widths) {
       await resized(element, width)
-      for (const { between, gap } of columnGaps(element).filter(({ between }) => /^(Patients|\d+) \|/.test(between))) expect(gap, between).to.be.at.least(31.9)
+      for (const { between, gap } of columnGaps(element).filter(({ between }) => /^(Patients|\d+) \|/.test(between)))
+        expect(gap, between).to.be.at.least(31.9)
     }
   })
 
@@ -108,7 +119,9 @@ describe('tables at the widths of laptops and tablets', () => {
     const element = await mount(doctors)
     for (const width of widths) {
       await resized(element, width)
-      const texts = [...element.shadowRoot!.querySelectorAll('td bdi, td .pe-badge')].filter((part) => part.checkVisibility() && /^\+?[\d /]+$|^[A-Z &]+$/.test(part.textContent))
+      const texts = [...element.shadowRoot!.querySelectorAll('td bdi, td .pe-badge')].filter(
+        (part) => part.checkVisibility() && /^\+?[\d /]+$|^[A-Z &]+$/.test(part.textContent),
+      )
       for (const text of texts) expect(text.getBoundingClientRect().height, `${text.textContent} at ${width} px`).to.be.below(30)
     }
   })

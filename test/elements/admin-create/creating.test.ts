@@ -48,7 +48,9 @@ describe('a new admin', () => {
     expect(leads).to.deep.equal({ to: 'admins', id: undefined, href: '/staff' })
     expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { ...newAdmin, role: 'admin' }]])
     const { email, first_name, last_name, city, country, description, address } = newAdmin
-    const kept = await query('select first_name, last_name, city, country, description, address, role from admins where email = $1', [email])
+    const kept = await query('select first_name, last_name, city, country, description, address, role from admins where email = $1', [
+      email,
+    ])
     expect(kept).to.deep.equal([{ first_name, last_name, city, country, description, address, role: 'admin' }])
     expect(Object.values(form.values()).join('')).to.equal('')
   })

@@ -79,7 +79,10 @@ describe('admin-create on a page', () => {
 
   it('keeps what is typed apart from another one, and when it moves', async () => {
     const holder = await mount('<div><admin-create></admin-create><admin-create></admin-create></div>')
-    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [ReturnType<typeof partsOf>, ReturnType<typeof partsOf>]
+    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [
+      ReturnType<typeof partsOf>,
+      ReturnType<typeof partsOf>,
+    ]
     await fill(one.field('city'), 'London')
     await click(one.save)
     await within(one.element).findByShadowText('First Name is required')

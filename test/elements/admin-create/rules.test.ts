@@ -31,7 +31,11 @@ describe('the rules of admin-create', () => {
     await click(save)
     await until(() => focused() === field('first_name'), 'The first field does not get the focus')
     for (const [, , message] of rules) within(element).getByShadowText(message)
-    expect(within(element).getAllByShadowRole('alert').filter(({ textContent }) => textContent !== '')).to.have.length(4)
+    expect(
+      within(element)
+        .getAllByShadowRole('alert')
+        .filter(({ textContent }) => textContent !== ''),
+    ).to.have.length(4)
   })
 
   for (const [name, wrong, message, right] of rules) {

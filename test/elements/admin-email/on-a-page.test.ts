@@ -47,7 +47,10 @@ describe('admin-email on a page', () => {
 
   it('keeps what is typed apart from another one, and when it moves', async () => {
     const holder = await mount('<div><admin-email></admin-email><admin-email></admin-email></div>')
-    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [ReturnType<typeof partsOf>, ReturnType<typeof partsOf>]
+    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [
+      ReturnType<typeof partsOf>,
+      ReturnType<typeof partsOf>,
+    ]
     await fill(one.email(), 'mine')
     await click(one.save)
     await within(one.element).findByShadowText('Invalid email')

@@ -44,7 +44,10 @@ describe('the looks of admin-overview', () => {
     await accessible(await openedDialog('Revenue by Currency'))
   })
 
-  for (const [width, height] of [[1280, 800], [390, 700]] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 700],
+  ] as const) {
     it(`have their dialog's button in it on ${width} × ${height} px, however many currencies there are`, async () => {
       await viewport(width, height)
       await media({ motion: 'reduce' })
@@ -57,7 +60,11 @@ describe('the looks of admin-overview', () => {
     })
   }
 
-  for (const [width, count] of [[1200, 4], [991, 2], [600, 1]] as const) {
+  for (const [width, count] of [
+    [1200, 4],
+    [991, 2],
+    [600, 1],
+  ] as const) {
     it(`have ${count} figures in a row where the element is ${width} px wide`, async () => {
       await viewport(1400, 900)
       const element = await mountOverview()

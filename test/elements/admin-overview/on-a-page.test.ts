@@ -16,7 +16,12 @@ const failures: [string, Omit<Fault, 'path'>, string, string][] = [
   ['a refusal by the server', { kind: 'status', status: 500 }, 'server', 'The server could not do this right now.'],
   ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
   ['a broken answer', { kind: 'malformed' }, 'contract', 'The server gave an answer that could not be understood.'],
-  ['an answer without figures', { kind: 'status', status: 200, body: { success: true } }, 'contract', 'The server gave an answer that could not be understood.'],
+  [
+    'an answer without figures',
+    { kind: 'status', status: 200, body: { success: true } },
+    'contract',
+    'The server gave an answer that could not be understood.',
+  ],
 ]
 
 const everything = (element: HTMLElement) => [
@@ -72,7 +77,12 @@ describe('admin-overview on a page', () => {
 
   it('makes no figures of a list that came in part', async () => {
     await fault({ kind: 'status', status: 404, path: overviewPath })
-    await fault({ kind: 'status', status: 200, path: '/admin/patients', body: { success: true, data: [], meta: { total: 318, page: 1, page_size: 10 } } })
+    await fault({
+      kind: 'status',
+      status: 200,
+      path: '/admin/patients',
+      body: { success: true, data: [], meta: { total: 318, page: 1, page_size: 10 } },
+    })
     const element = await mountOverview('load-error')
     expect(within(element).getByShadowRole('alert').textContent).to.contain('could not be understood')
   })
@@ -80,10 +90,24 @@ describe('admin-overview on a page', () => {
   it('says so where there is nothing yet', async () => {
     const joined = Array.from({ length: 12 }, (_month, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, count: 0 }))
     const none = { now: 0, before: 0 }
-    const data = { practices: none, patients: none, activeSubscriptions: none, revenue: [], joined, subscriptions: [], expiring: { total: 0, first: [] }, newest: [] }
+    const data = {
+      practices: none,
+      patients: none,
+      activeSubscriptions: none,
+      revenue: [],
+      joined,
+      subscriptions: [],
+      expiring: { total: 0, first: [] },
+      newest: [],
+    }
     await fault({ kind: 'status', status: 200, path: overviewPath, body: { success: true, data } })
     const element = await mountOverview()
-    for (const text of ['No paid subscriptions', 'No subscriptions yet.', 'No subscription expires in the next 30 days.', 'No practices yet.'])
+    for (const text of [
+      'No paid subscriptions',
+      'No subscriptions yet.',
+      'No subscription expires in the next 30 days.',
+      'No practices yet.',
+    ])
       expect(within(element).getByShadowText(text)).to.exist
     expect(within(element).getByShadowRole('img', { name: 'No practice joined in the last 12 months.' })).to.exist
   })

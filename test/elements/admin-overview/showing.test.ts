@@ -21,8 +21,11 @@ describe('admin-overview', () => {
     const overview = await readOverview()
     const shown = figures(await mountOverview())
     for (const [name, { now, before }] of [
-      ['Practices', overview.practices], ['Patients', overview.patients], ['Active Subscriptions', overview.activeSubscriptions],
-    ] as const) expect(shown[name]).to.deep.equal([String(now), signed(now - before)])
+      ['Practices', overview.practices],
+      ['Patients', overview.patients],
+      ['Active Subscriptions', overview.activeSubscriptions],
+    ] as const)
+      expect(shown[name]).to.deep.equal([String(now), signed(now - before)])
     expect(overview.patients.now).to.be.greaterThan(overview.patients.before)
   })
 
@@ -44,7 +47,11 @@ describe('admin-overview', () => {
     const element = await mountOverview()
     const total = overview.joined.reduce((sum, { count }) => sum + count, 0)
     const chart = within(card(element, joined)).getByShadowRole('img')
-    expect(chart.getAttribute('aria-label')).to.match(new RegExp(`^${total} practices joined in the last 12 months, most of them in .+: ${Math.max(...overview.joined.map(({ count }) => count))}\\.$`))
+    expect(chart.getAttribute('aria-label')).to.match(
+      new RegExp(
+        `^${total} practices joined in the last 12 months, most of them in .+: ${Math.max(...overview.joined.map(({ count }) => count))}\\.$`,
+      ),
+    )
     const toggle = within(element).getByShadowRole('button', { name: `Table: ${joined}` })
     toggle.focus()
     await press('Enter')
@@ -57,7 +64,8 @@ describe('admin-overview', () => {
   it('draws the subscriptions by plan and status, and tells them in words and in a table with totals', async () => {
     const { subscriptions } = await readOverview()
     const element = await mountOverview()
-    const sum = (matches: (row: (typeof subscriptions)[number]) => boolean) => subscriptions.filter(matches).reduce((all, { count }) => all + count, 0)
+    const sum = (matches: (row: (typeof subscriptions)[number]) => boolean) =>
+      subscriptions.filter(matches).reduce((all, { count }) => all + count, 0)
     const active = sum(({ status }) => status === 'active')
     expect(within(card(element, byPlan)).getByShadowRole('img').getAttribute('aria-label')).to.contain(`Active: ${active}`)
     expect(within(card(element, byPlan)).getByShadowText(`Active: ${active}`)).to.exist
@@ -68,8 +76,11 @@ describe('admin-overview', () => {
     }
     await until(() => rows(element, byPlan).length === 5, 'No table')
     expect(rows(element, byPlan)).to.deep.equal([
-      ['Free', ...countsOf('free')], ['App Only', ...countsOf('basic')], ['Gallery Only', ...countsOf('standard')],
-      ['App & Gallery', ...countsOf('premium')], ['Total', ...countsOf()],
+      ['Free', ...countsOf('free')],
+      ['App Only', ...countsOf('basic')],
+      ['Gallery Only', ...countsOf('standard')],
+      ['App & Gallery', ...countsOf('premium')],
+      ['Total', ...countsOf()],
     ])
   })
 

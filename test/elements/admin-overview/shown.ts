@@ -21,7 +21,10 @@ export const card = (element: HTMLElement, name: string): HTMLElement => within(
 /** Label, value and change of each figure. */
 export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
-    ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [name, [...card(element, name).querySelectorAll('p')].map(({ textContent }) => textContent)]),
+    ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [
+      name,
+      [...card(element, name).querySelectorAll('p')].map(({ textContent }) => textContent),
+    ]),
   )
 
 /** The rows of a card's table, cell by cell, without pictures. */

@@ -32,7 +32,9 @@ describe('a change of password', () => {
     await toastSaying(updated)
     await toastSaying(loggedOut)
     expect(stored()).to.deep.equal({ authenticated: 'false' })
-    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([['PATCH', { oldPassword: change[0], newPassword: change[1] }]])
+    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([
+      ['PATCH', { oldPassword: change[0], newPassword: change[1] }],
+    ])
     await signIn({ ...signIns.superadmin, password: change[1] })
   })
 

@@ -45,7 +45,10 @@ describe('admin-password on a page', () => {
 
   it('keeps what is typed apart from another one, and when it moves', async () => {
     const holder = await mount('<div><admin-password></admin-password><admin-password></admin-password></div>')
-    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [ReturnType<typeof partsOf>, ReturnType<typeof partsOf>]
+    const [one, other] = [...holder.children].map((element) => partsOf(element as HTMLElement)) as [
+      ReturnType<typeof partsOf>,
+      ReturnType<typeof partsOf>,
+    ]
     await fill(one.old, 'mine')
     await click(one.save)
     await within(one.element).findByShadowText('New password is required')

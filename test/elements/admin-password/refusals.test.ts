@@ -35,7 +35,11 @@ describe('a change of password that fails', () => {
     await within(form.element).findByShadowText(incorrect)
     await until(() => focused() === form.old, 'The old password does not get the focus')
     expect(form.old.getAttribute('aria-invalid')).to.equal('true')
-    expect([form.old, form.fresh, form.confirmation].map(({ value }) => value)).to.deep.equal(['not it', 'a new password', 'a new password'])
+    expect([form.old, form.fresh, form.confirmation].map(({ value }) => value)).to.deep.equal([
+      'not it',
+      'a new password',
+      'a new password',
+    ])
     expect(localStorage.getItem('login')).to.equal('true')
     expect(toasts()).to.be.empty
   })

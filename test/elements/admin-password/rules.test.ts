@@ -13,7 +13,8 @@ const oldRequired = 'Old password is required'
 const newRequired = 'New password is required'
 const mismatch = 'New and Confirm Password must be same'
 
-const messages = (element: HTMLElement) => [oldRequired, newRequired, mismatch].filter((message) => within(element).queryByShadowText(message))
+const messages = (element: HTMLElement) =>
+  [oldRequired, newRequired, mismatch].filter((message) => within(element).queryByShadowText(message))
 
 describe('the rules of admin-password', () => {
   signedIn()
@@ -73,6 +74,10 @@ describe('the rules of admin-password', () => {
 
   it('let the browser fill in and suggest passwords', async () => {
     const { old, fresh, confirmation } = await mountPassword()
-    expect([old, fresh, confirmation].map(({ autocomplete }) => autocomplete)).to.deep.equal(['current-password', 'new-password', 'new-password'])
+    expect([old, fresh, confirmation].map(({ autocomplete }) => autocomplete)).to.deep.equal([
+      'current-password',
+      'new-password',
+      'new-password',
+    ])
   })
 })

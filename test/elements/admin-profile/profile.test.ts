@@ -56,7 +56,10 @@ describe('admin-profile', () => {
     expect(field(element, 'City').value).to.equal('Delft')
   })
 
-  for (const [what, answer] of [['nothing', { status: 204, text: '' }], ['no data', { status: 200, text: '{"success":true,"data":null}' }]] as const)
+  for (const [what, answer] of [
+    ['nothing', { status: 204, text: '' }],
+    ['no data', { status: 200, text: '{"success":true,"data":null}' }],
+  ] as const)
     it(`where a save is answered with ${what}, says so and fetches the profile anew`, async () => {
       const element = await mountProfile()
       await fault({ kind: 'status', method: 'POST', path: profilePath, ...answer })
@@ -78,7 +81,13 @@ describe('admin-profile', () => {
     await click(saveButton(element))
     await toastSaying(updated)
     await says(element, 'NADJA FERRARI')
-    expect(await ownRow()).to.include({ first_name: 'Nadja', last_name: 'Ferrari', city: 'Utrecht', country: 'Nederland', address: 'Maliebaan 1' })
+    expect(await ownRow()).to.include({
+      first_name: 'Nadja',
+      last_name: 'Ferrari',
+      city: 'Utrecht',
+      country: 'Nederland',
+      address: 'Maliebaan 1',
+    })
     expect(localStorage.getItem('Name')).to.equal('Nadja Ferrari')
     await until(() => shownPicture(element)?.startsWith('http'), 'The saved picture is not shown')
     expect(localStorage.getItem('profileURL')).to.be.a('string')

@@ -24,13 +24,25 @@ const method = 'POST'
 
 const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
   ['a 500', { kind: 'status', status: 500 }, failed, 'This could not be saved. Please try again.'],
-  ['success false', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, failed, 'This could not be saved. Please try again.'],
-  ["a status 'failed'", { kind: 'status', status: 200, body: { status: 'failed', message: 'No.' } }, failed, 'This could not be saved. Please try again.'],
+  [
+    'success false',
+    { kind: 'status', status: 200, body: { success: false, message: 'No.' } },
+    failed,
+    'This could not be saved. Please try again.',
+  ],
+  [
+    "a status 'failed'",
+    { kind: 'status', status: 200, body: { status: 'failed', message: 'No.' } },
+    failed,
+    'This could not be saved. Please try again.',
+  ],
   ['a lost network', { kind: 'drop' }, undefined, 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, failed, 'The server gave an answer that could not be understood.'],
   [
-    'an email that someone has', { kind: 'status', status: 422, body: { success: false, code: 'validation', message: 'No.', fields: { email: 'taken' } } },
-    failed, 'This email is used by someone else.',
+    'an email that someone has',
+    { kind: 'status', status: 422, body: { success: false, code: 'validation', message: 'No.', fields: { email: 'taken' } } },
+    failed,
+    'This email is used by someone else.',
   ],
 ]
 
@@ -82,7 +94,12 @@ describe('admin-profile that can not save', () => {
       await says(element, message)
       if (toast) await toastSaying(toast)
       else expect(toasts()).to.be.empty
-      expect([field(element, 'City').value, fileInput(element).files!.length, isUnsaved(element), changes]).to.deep.equal([city, 1, true, 0])
+      expect([field(element, 'City').value, fileInput(element).files!.length, isUnsaved(element), changes]).to.deep.equal([
+        city,
+        1,
+        true,
+        0,
+      ])
 
       await clearFaults()
       await closeToasts()

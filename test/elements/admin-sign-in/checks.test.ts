@@ -11,8 +11,7 @@ import { signedOut } from './signed-out.ts'
 const emailRequired = 'Email is required'
 const passwordRequired = 'Password is required'
 
-const messages = (element: HTMLElement) =>
-  [emailRequired, passwordRequired].filter((message) => within(element).queryByShadowText(message))
+const messages = (element: HTMLElement) => [emailRequired, passwordRequired].filter((message) => within(element).queryByShadowText(message))
 
 describe('the checks of admin-sign-in', () => {
   signedOut()
@@ -59,7 +58,10 @@ describe('the checks of admin-sign-in', () => {
 
   it('go along with what is typed', async () => {
     const { element, email, password } = await mountSignIn()
-    for (const [field, message] of [[email, emailRequired], [password, passwordRequired]] as const) {
+    for (const [field, message] of [
+      [email, emailRequired],
+      [password, passwordRequired],
+    ] as const) {
       await click(field)
       await type('x')
       await press('Backspace')

@@ -54,9 +54,15 @@ describe('the form of admin-sign-in', () => {
     await press('Enter')
     await toastSaying('Successfully logged in!..')
     expect((await asked()).map(({ body }) => body)).to.deep.equal([signIns.admin])
-    expect(Object.keys(stored()).sort()).to.deep.equal(
-      ['Name', 'access_token', 'auth0_profile', 'authenticated', 'login', 'profileURL', 'token'],
-    )
+    expect(Object.keys(stored()).sort()).to.deep.equal([
+      'Name',
+      'access_token',
+      'auth0_profile',
+      'authenticated',
+      'login',
+      'profileURL',
+      'token',
+    ])
     expect(Object.values(stored()).join()).to.not.contain(signIns.admin.password)
   })
 

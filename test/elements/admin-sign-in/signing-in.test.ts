@@ -21,7 +21,10 @@ async function fillIn({ email }: SignIn, { email: address, password }: { email: 
 describe('signing in', () => {
   signedOut()
 
-  for (const [role, name] of [['superadmin', 'Nadia Ferrante'], ['admin', 'Samuel Adeyemi']] as const) {
+  for (const [role, name] of [
+    ['superadmin', 'Nadia Ferrante'],
+    ['admin', 'Samuel Adeyemi'],
+  ] as const) {
     it(`as ${role} writes the keys of the specification and tells the page who it is`, async () => {
       const form = await mountSignIn()
       const told: Promise<CustomEvent> = oneEvent(form.element, 'signed-in')
@@ -36,7 +39,12 @@ describe('signing in', () => {
       expect(kept).to.include({ login: 'true', authenticated: 'true', Name: name, profileURL: detail.profile_picture })
       expect(kept['access_token']).to.be.a('string').that.is.not.empty
       expect(kept['token']).to.equal(kept['access_token'])
-      expect(JSON.parse(kept['auth0_profile']!)).to.deep.equal({ name, role, profile_picture: detail.profile_picture, email: signIns[role].email })
+      expect(JSON.parse(kept['auth0_profile']!)).to.deep.equal({
+        name,
+        role,
+        profile_picture: detail.profile_picture,
+        email: signIns[role].email,
+      })
       expect(session.$currentUser.get()).to.deep.equal(detail)
       expect(session.$signedIn.get()).to.be.true
     })

@@ -34,7 +34,9 @@ describe('a toast', () => {
   })
 
   it('is seen above a popover of the page, wherever the focus is', async () => {
-    const popover = await mount('<div popover="manual" style="width: 100vw; height: 100vh; margin: 0">Above the page</div>', { until: null })
+    const popover = await mount('<div popover="manual" style="width: 100vw; height: 100vh; margin: 0">Above the page</div>', {
+      until: null,
+    })
     popover.showPopover()
     notify('success', 'Above all')
     const toast = await toastSaying('Above all')

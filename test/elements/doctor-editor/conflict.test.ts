@@ -76,7 +76,10 @@ describe('two admins in the same doctor-editor', () => {
     expect(field(element, 'New Password').value).to.equal('')
   })
 
-  for (const [choice, isKept] of [['Keep what I typed', true], ['Show what is saved', false]] as const) {
+  for (const [choice, isKept] of [
+    ['Keep what I typed', true],
+    ['Show what is saved', false],
+  ] as const) {
     it(`a picture that the second has chosen is ${isKept ? 'kept and saved' : 'discarded'} with '${choice}'`, async () => {
       const element = await mountEditor(9)
       const before = shownPicture(element)
@@ -98,7 +101,10 @@ describe('two admins in the same doctor-editor', () => {
   it('a plan that somebody else has changed is told, shown, and overwritten only by whoever has seen it', async () => {
     const element = await mountEditor(11)
     const labels = { free: 'Free', basic: 'App Only', standard: 'Gallery Only', premium: 'App & Gallery' }
-    const [mine, theirs] = (Object.keys(labels) as (keyof typeof labels)[]).filter((plan) => plan !== list(element, 'Plan').value) as ['free', 'free']
+    const [mine, theirs] = (Object.keys(labels) as (keyof typeof labels)[]).filter((plan) => plan !== list(element, 'Plan').value) as [
+      'free',
+      'free',
+    ]
     const { access_token } = await signIn('admin')
     const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
     await fetch(`/api/v1${planPath}`, { method: 'POST', headers, body: JSON.stringify({ user_id: 11, subscriptionPlan: theirs }) })
@@ -138,7 +144,7 @@ describe('two admins in the same doctor-editor', () => {
     expect((await stored(16)).first_name).not.to.equal('Typed')
   })
 
-  it('what was saved without an answer is nobody else\'s when it is read', async () => {
+  it("what was saved without an answer is nobody else's when it is read", async () => {
     const element = await mountEditor(17)
     await fill(field(element, 'First Name'), 'Sent')
     await fault({ kind: 'lose', path: savePath, times: 1 })
@@ -162,7 +168,7 @@ describe('two admins in the same doctor-editor', () => {
     expect(focused()).to.equal(field(element, 'Last Name'))
   })
 
-  it('two saves in a row, and one after another plan, are nobody else\'s', async () => {
+  it("two saves in a row, and one after another plan, are nobody else's", async () => {
     const element = await mountEditor(13)
     for (const name of ['One', 'Two', 'Three']) {
       await fill(field(element, 'First Name'), name)

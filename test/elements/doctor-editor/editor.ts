@@ -12,7 +12,8 @@ export async function mountEditor(doctorId: number): Promise<HTMLElement> {
   return element
 }
 
-export const phoneLoaded = async (element: HTMLElement): Promise<HTMLElement> => within(element).findByShadowRole('textbox', { name: 'Phone' })
+export const phoneLoaded = async (element: HTMLElement): Promise<HTMLElement> =>
+  within(element).findByShadowRole('textbox', { name: 'Phone' })
 
 const labelled = (label: string) => new RegExp(`^${label}( ?\\*)?$`)
 

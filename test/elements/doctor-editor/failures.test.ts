@@ -15,7 +15,12 @@ const refusal = (fields?: Record<string, string>) => ({ success: false, code: 'v
 
 const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
   ['success false', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, wrong, failed],
-  ['no message', { kind: 'status', status: 200, body: { success: true } }, wrong, 'The server gave an answer that could not be understood.'],
+  [
+    'no message',
+    { kind: 'status', status: 200, body: { success: true } },
+    wrong,
+    'The server gave an answer that could not be understood.',
+  ],
   ["the word 'false'", { kind: 'status', status: 200, body: { success: 'false', message: 'No.' } }, wrong, failed],
   ['a 500', { kind: 'status', status: 500 }, wrong, failed],
   ['a lost network', { kind: 'drop' }, undefined, 'The server could not be reached. Check your connection.'],
@@ -23,10 +28,22 @@ const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
   ['a page in place of an answer', { kind: 'html' }, wrong, 'The server gave an answer that could not be understood.'],
   ['a broken answer', { kind: 'malformed' }, wrong, 'The server gave an answer that could not be understood.'],
   ['a refused email', { kind: 'status', status: 422, body: refusal({ email: 'invalid' }) }, wrong, 'Email is invalid'],
-  ['an email that someone has', { kind: 'status', status: 422, body: refusal({ email: 'taken' }) }, wrong, 'This email is used by someone else.'],
-  ['a refused confirmation', { kind: 'status', status: 422, body: refusal({ confirm_password: 'mismatch' }) }, wrong, 'New and Confirm Password does not match.'],
   [
-    'a refused picture', { kind: 'status', status: 415, body: refusal({ profile_picture: 'invalid' }) }, wrong,
+    'an email that someone has',
+    { kind: 'status', status: 422, body: refusal({ email: 'taken' }) },
+    wrong,
+    'This email is used by someone else.',
+  ],
+  [
+    'a refused confirmation',
+    { kind: 'status', status: 422, body: refusal({ confirm_password: 'mismatch' }) },
+    wrong,
+    'New and Confirm Password does not match.',
+  ],
+  [
+    'a refused picture',
+    { kind: 'status', status: 415, body: refusal({ profile_picture: 'invalid' }) },
+    wrong,
     'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
   ],
 ]

@@ -28,7 +28,11 @@ describe('the phone of doctor-editor', () => {
     expect(field(element, 'Phone').value).to.equal('')
   })
 
-  for (const [id, land, number] of [[1, 'US', '+1 207 555 0142'], [5, 'AE', '+971 4 355 0198'], [20, 'NO', '+47 55 55 01 36']] as const) {
+  for (const [id, land, number] of [
+    [1, 'US', '+1 207 555 0142'],
+    [5, 'AE', '+971 4 355 0198'],
+    [20, 'NO', '+47 55 55 01 36'],
+  ] as const) {
     it(`shows ${number} with its country`, async () => {
       const element = await mountEditor(id)
       expect([country(element).value, field(element, 'Phone').value]).to.deep.equal([land, number])
@@ -43,7 +47,12 @@ describe('the phone of doctor-editor', () => {
     expect(element.shadowRoot!.querySelector('.PhoneInputCountryIcon img')).to.be.null
     choose(country(element), 'DE')
     await until(() => element.shadowRoot!.querySelector('.PhoneInputCountryIcon title')?.textContent === 'Germany', 'No other flag')
-    expect((await requests()).slice(asked).map(({ path }) => path).filter((path) => path.includes('svg'))).to.be.empty
+    expect(
+      (await requests())
+        .slice(asked)
+        .map(({ path }) => path)
+        .filter((path) => path.includes('svg')),
+    ).to.be.empty
   })
 
   it('is saved in full with its code, as typed in the manner of its country', async () => {

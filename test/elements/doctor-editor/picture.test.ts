@@ -16,7 +16,11 @@ const tooLarge = () => new File([new Uint8Array(maximumPictureSize + 1)], 'huge.
 const refused: [string, () => File, string][] = [
   ['a text', () => new File(['text'], 'notes.txt', { type: 'text/plain' }), 'Only image files are allowed..!'],
   ['a file of no known type', () => new File(['?'], 'unknown'), 'Only image files are allowed..!'],
-  ['a drawing that could hold a script', () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.'],
+  [
+    'a drawing that could hold a script',
+    () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.',
+  ],
   ['more than 10 MB', tooLarge, 'This picture is too large. It can have up to 10 MB.'],
 ]
 

@@ -76,7 +76,10 @@ describe('a plan change in doctor-editor', () => {
     await press('Enter')
     await focusReturned(planOf(element))
     expect(await keptPlan(2)).to.equal(next)
-    await until(() => element.shadowRoot!.querySelector('[part="badge"]')!.textContent === (next === 'free' ? 'FREE' : 'APP ONLY'), 'The old badge')
+    await until(
+      () => element.shadowRoot!.querySelector('[part="badge"]')!.textContent === (next === 'free' ? 'FREE' : 'APP ONLY'),
+      'The old badge',
+    )
     expect(planOf(element).value).to.equal(next)
   })
 
@@ -87,7 +90,9 @@ describe('a plan change in doctor-editor', () => {
     const next = planOf(element).value === 'standard' ? 'premium' : 'standard'
     await click(button(await askFor(element, next), 'Confirm'))
     await openedDialog('Success')
-    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { user_id: 3, subscriptionPlan: next, version }]])
+    expect((await asked()).map(({ method, body }) => [method, body])).to.deep.equal([
+      ['POST', { user_id: 3, subscriptionPlan: next, version }],
+    ])
     await press('Escape')
     await dialogClosed()
   })

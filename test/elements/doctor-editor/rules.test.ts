@@ -18,8 +18,18 @@ const rules: [string, Record<string, string>, string, string][] = [
   ['an email with a dot in its domain', { Email: 'olivia@harborlight' }, 'Email', 'Email is invalid'],
   ['an email with an @', { Email: 'olivia.harborlight.test' }, 'Email', 'Email is invalid'],
   ['the confirmation of a new password', { 'New Password': 'a-new-one' }, 'Confirm Password', 'New and Confirm Password does not match.'],
-  ['the same confirmation', { 'New Password': 'a-new-one', 'Confirm Password': 'a-new-two' }, 'Confirm Password', 'New and Confirm Password does not match.'],
-  ['a password of six characters', { 'New Password': 'short', 'Confirm Password': 'short' }, 'New Password', 'Password must be at least 6 characters.'],
+  [
+    'the same confirmation',
+    { 'New Password': 'a-new-one', 'Confirm Password': 'a-new-two' },
+    'Confirm Password',
+    'New and Confirm Password does not match.',
+  ],
+  [
+    'a password of six characters',
+    { 'New Password': 'short', 'Confirm Password': 'short' },
+    'New Password',
+    'Password must be at least 6 characters.',
+  ],
 ]
 
 describe('doctor-editor asks for', () => {

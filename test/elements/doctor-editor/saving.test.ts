@@ -47,7 +47,10 @@ describe('doctor-editor saves', () => {
     })
   }
 
-  for (const [what, answer] of [['a 204', { status: 204, text: '' }], ['a 200 of blanks', { status: 200, text: ' \n' }]] as const)
+  for (const [what, answer] of [
+    ['a 204', { status: 204, text: '' }],
+    ['a 200 of blanks', { status: 200, text: ' \n' }],
+  ] as const)
     it(`where the server answers ${what}, which is a success without a message`, async () => {
       const element = await mountEditor(4)
       const changes = eventsOf(element, 'doctor-change')
@@ -83,7 +86,16 @@ describe('doctor-editor saves', () => {
     expect(request.headers['content-type']).to.match(/^multipart\/form-data/)
     const names = [...String(request.body).matchAll(/name="(\w+)"/g)].map(([, name]) => name)
     expect(names).to.have.members([
-      'first_name', 'last_name', 'email', 'practice_name', 'address', 'phone', 'countryCode', 'description', 'isActive', 'version',
+      'first_name',
+      'last_name',
+      'email',
+      'practice_name',
+      'address',
+      'phone',
+      'countryCode',
+      'description',
+      'isActive',
+      'version',
     ])
   })
 

@@ -11,7 +11,8 @@ import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsa
 
 const textOf = (element: HTMLElement, part: string) => element.shadowRoot!.querySelector(`[part~="${part}"]`)!.textContent
 
-const textBegins = (element: HTMLElement) => element.getBoundingClientRect().left + element.clientLeft + parseFloat(getComputedStyle(element).paddingInlineStart)
+const textBegins = (element: HTMLElement) =>
+  element.getBoundingClientRect().left + element.clientLeft + parseFloat(getComputedStyle(element).paddingInlineStart)
 
 describe('doctor-editor shows', () => {
   signedIn()
@@ -39,19 +40,26 @@ describe('doctor-editor shows', () => {
     const left = within(element).getByShadowRole('region', { name: 'Practice Profile' })
     const right = within(element).getByShadowRole('region', { name: 'Edit Profile' })
     const values = (card: HTMLElement, labels: string[]) => labels.map((label) => field(card, label).value)
-    expect(values(left, ['Email', 'New Password', 'Confirm Password', 'Plan', 'Practice Status'])).to.deep.equal(
-      ['olivia@harborlight.test', '', '', 'premium', '1'],
-    )
-    expect(values(right, ['First Name', 'Last Name', 'Practice Name', 'Phone', 'Address'])).to.deep.equal(
-      ['Olivia', 'Bennett', 'Harbor Light Dermatology', '+1 207 555 0142', '410 Commercial Street, Portland, ME 04101, United States'],
-    )
+    expect(values(left, ['Email', 'New Password', 'Confirm Password', 'Plan', 'Practice Status'])).to.deep.equal([
+      'olivia@harborlight.test',
+      '',
+      '',
+      'premium',
+      '1',
+    ])
+    expect(values(right, ['First Name', 'Last Name', 'Practice Name', 'Phone', 'Address'])).to.deep.equal([
+      'Olivia',
+      'Bennett',
+      'Harbor Light Dermatology',
+      '+1 207 555 0142',
+      '410 Commercial Street, Portland, ME 04101, United States',
+    ])
     expect(field(right, 'Description').value).to.match(/^A practice for dermatology\./)
-    expect([...list(left, 'Practice Status').options].map(({ value, text }) => [value, text])).to.deep.equal(
-      [['0', 'Inactive'], ['1', 'Active']],
-    )
-    expect([...list(left, 'Plan').options].map(({ text }) => text)).to.have.members(
-      ['Free', 'App Only', 'Gallery Only', 'App & Gallery'],
-    )
+    expect([...list(left, 'Practice Status').options].map(({ value, text }) => [value, text])).to.deep.equal([
+      ['0', 'Inactive'],
+      ['1', 'Active'],
+    ])
+    expect([...list(left, 'Plan').options].map(({ text }) => text)).to.have.members(['Free', 'App Only', 'Gallery Only', 'App & Gallery'])
   })
 
   it('which fields are required, and a Save in each card, the last one primary', async () => {
@@ -118,12 +126,25 @@ describe('doctor-editor shows', () => {
 
   it('initials where there is no picture, and Unknown for a plan that is none', async () => {
     await fault({
-      kind: 'status', status: 200, path: '/admin/doctor',
+      kind: 'status',
+      status: 200,
+      path: '/admin/doctor',
       body: {
         success: true,
         data: {
-          first_name: 'Ada', last_name: 'Byron', email: 'ada@byron.test', practice_name: null, address: null, phone: null, countryCode: null,
-          description: null, profile_picture: null, role: 'doctor', isActive: 0, subscriptionPlan: 'gold', createdAt: '2026-01-01T00:00:00.000Z',
+          first_name: 'Ada',
+          last_name: 'Byron',
+          email: 'ada@byron.test',
+          practice_name: null,
+          address: null,
+          phone: null,
+          countryCode: null,
+          description: null,
+          profile_picture: null,
+          role: 'doctor',
+          isActive: 0,
+          subscriptionPlan: 'gold',
+          createdAt: '2026-01-01T00:00:00.000Z',
         },
       },
     })

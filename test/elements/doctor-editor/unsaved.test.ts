@@ -14,7 +14,17 @@ const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable:
 describe('unsaved changes of doctor-editor', () => {
   signedIn()
 
-  for (const label of ['First Name', 'Last Name', 'Email', 'Practice Name', 'Phone', 'Address', 'Description', 'New Password', 'Confirm Password']) {
+  for (const label of [
+    'First Name',
+    'Last Name',
+    'Email',
+    'Practice Name',
+    'Phone',
+    'Address',
+    'Description',
+    'New Password',
+    'Confirm Password',
+  ]) {
     it(`begin with the ${label}, and end where it is as it was`, async () => {
       const element = await mountEditor(1)
       const before = field(element, label).value
@@ -63,7 +73,9 @@ describe('unsaved changes of doctor-editor', () => {
   })
 
   it('outlive a change of the same doctor elsewhere on the page, which the untouched form shows', async () => {
-    const holder = await mount('<div><doctor-editor doctor-id="3"></doctor-editor><doctor-editor doctor-id="3"></doctor-editor><doctor-editor doctor-id="3"></doctor-editor></div>')
+    const holder = await mount(
+      '<div><doctor-editor doctor-id="3"></doctor-editor><doctor-editor doctor-id="3"></doctor-editor><doctor-editor doctor-id="3"></doctor-editor></div>',
+    )
     const [typed, saved, untouched] = [...holder.children] as [HTMLElement, HTMLElement, HTMLElement]
     for (const element of [typed, saved, untouched]) await phoneLoaded(element)
     await fill(field(typed, 'Address'), 'Half a str')

@@ -13,8 +13,19 @@ import { until } from '../../support/until.ts'
 import { doctor, doctorPath } from './dialog.ts'
 
 const details: DoctorDetails = {
-  first_name: 'Olivia', last_name: 'Bennett', email: 'olivia@bennett.test', practice_name: 'Bennett Skin Care', address: null, phone: '2025550143',
-  countryCode: '+1', description: null, profile_picture: null, role: 'doctor', isActive: 1, subscriptionPlan: 'basic', createdAt: '2024-03-05T12:00:00.000Z',
+  first_name: 'Olivia',
+  last_name: 'Bennett',
+  email: 'olivia@bennett.test',
+  practice_name: 'Bennett Skin Care',
+  address: null,
+  phone: '2025550143',
+  countryCode: '+1',
+  description: null,
+  profile_picture: null,
+  role: 'doctor',
+  isActive: 1,
+  subscriptionPlan: 'basic',
+  createdAt: '2024-03-05T12:00:00.000Z',
 }
 
 let lastId = 1000
@@ -28,7 +39,12 @@ async function mountDoctor(differences: Partial<DoctorDetails> = {}): Promise<HT
 
 /** Label and value of each line of the card. */
 const lines = (element: HTMLElement) =>
-  Object.fromEntries([...parts(element, 'details')[0]!.children].map((line) => [line.querySelector('dt')!.textContent, line.querySelector('dd')!.textContent]))
+  Object.fromEntries(
+    [...parts(element, 'details')[0]!.children].map((line) => [
+      line.querySelector('dt')!.textContent,
+      line.querySelector('dd')!.textContent,
+    ]),
+  )
 
 const nested = (element: HTMLElement, tag: string) => element.shadowRoot!.querySelector<HTMLElement>(tag)
 
@@ -52,7 +68,7 @@ describe('doctor-profile', () => {
   ]
   for (const [what, differences, shown] of phones) {
     it(what, async () => {
-            expect(lines(await mountDoctor(differences)).Phone).to.equal(shown)
+      expect(lines(await mountDoctor(differences)).Phone).to.equal(shown)
     })
   }
 
@@ -110,7 +126,12 @@ describe('doctor-profile', () => {
     expect(nested(element, 'doctor-subscriptions')).to.be.null
   })
 
-  const failures = [['a 500', { kind: 'status', status: 500 }], ['a lost network', { kind: 'drop' }], ['an HTML body', { kind: 'html' }], ['malformed JSON', { kind: 'malformed' }]] as const
+  const failures = [
+    ['a 500', { kind: 'status', status: 500 }],
+    ['a lost network', { kind: 'drop' }],
+    ['an HTML body', { kind: 'html' }],
+    ['malformed JSON', { kind: 'malformed' }],
+  ] as const
   for (const [what, cause] of failures) {
     it(`says why it can not be loaded for ${what}, and Retry loads it`, async () => {
       await fault({ ...cause, path: doctorPath })
@@ -136,6 +157,9 @@ describe('doctor-profile', () => {
   it('stands twice on a page, each with its own doctor', async () => {
     const holder = await mount(`<div>${doctor(1)}${doctor(2)}</div>`)
     const [one, other] = [...holder.children] as [HTMLElement, HTMLElement]
-    await until(() => parts(other, 'name')[0]?.textContent === 'Marcus Whitfield' && parts(one, 'name')[0]?.textContent === 'Olivia Bennett', 'Not both')
+    await until(
+      () => parts(other, 'name')[0]?.textContent === 'Marcus Whitfield' && parts(one, 'name')[0]?.textContent === 'Olivia Bennett',
+      'Not both',
+    )
   })
 })

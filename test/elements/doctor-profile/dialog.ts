@@ -41,4 +41,5 @@ export function errorOf(input: HTMLInputElement): string | undefined {
   return described.map((id) => root.getElementById(id)?.textContent).find(Boolean) ?? undefined
 }
 
-export const isDisabled = (button: HTMLElement): boolean => button.ariaDisabled === 'true' || button.getAttribute('aria-disabled') === 'true'
+export const isDisabled = (button: HTMLElement): boolean =>
+  button.ariaDisabled === 'true' || button.getAttribute('aria-disabled') === 'true'

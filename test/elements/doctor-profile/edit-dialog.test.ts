@@ -61,7 +61,10 @@ describe("the dialog 'Edit Doctor Details'", () => {
     expect(isDisabled(save)).to.be.true
   })
 
-  for (const [text, message] of [['', 'Password is required.'], ['12345', 'Password must be at least 6 characters.']] as const) {
+  for (const [text, message] of [
+    ['', 'Password is required.'],
+    ['12345', 'Password must be at least 6 characters.'],
+  ] as const) {
     it(`says '${message}' on Save with the password '${text}', sends nothing, and gives the field the focus`, async () => {
       const { password, save } = await mountAndOpen()
       const asked = await newRequests({ path: credentialsPath })
@@ -88,8 +91,16 @@ describe("the dialog 'Edit Doctor Details'", () => {
     expect((await told).target).to.equal(element)
     await dialogClosed()
     await within(element).findByShadowText('new.address@practice.test')
-    expect((await asked())[0]!.body).to.deep.equal({ user_id: 3, email: 'new.address@practice.test', phone: '2025550199', password: 'secret-1', version: 1 })
-    expect(await query('select email, phone from doctors where id = 3')).to.deep.equal([{ email: 'new.address@practice.test', phone: '2025550199' }])
+    expect((await asked())[0]!.body).to.deep.equal({
+      user_id: 3,
+      email: 'new.address@practice.test',
+      phone: '2025550199',
+      password: 'secret-1',
+      version: 1,
+    })
+    expect(await query('select email, phone from doctors where id = 3')).to.deep.equal([
+      { email: 'new.address@practice.test', phone: '2025550199' },
+    ])
     expect(element.shadowRoot!.querySelector('doctor-subscriptions')).to.equal(table)
   })
 

@@ -34,7 +34,8 @@ describe('doctor-subscriptions, to axe', () => {
     await accessible(await mount(full))
   })
 
-  it('is accessible where it is narrow', async () => accessible(await mount('<doctor-subscriptions style="width: 390px"></doctor-subscriptions>')))
+  it('is accessible where it is narrow', async () =>
+    accessible(await mount('<doctor-subscriptions style="width: 390px"></doctor-subscriptions>')))
 
   it('is accessible when it is empty, and when it is not set up correctly', async () => {
     await accessible(await mount('<doctor-subscriptions doctor-id="99999"></doctor-subscriptions>'))
@@ -79,7 +80,11 @@ describe('doctor-subscriptions, to axe', () => {
     it(`is accessible with a toast, in ${scheme}`, async () => {
       document.documentElement.style.colorScheme = scheme
       await answerWhole([sample({ plan: 'free' })])
-      await click(within(await mount('<doctor-subscriptions page-size="6"></doctor-subscriptions>')).getByShadowRole('button', { name: /^Invoice of/ }))
+      await click(
+        within(await mount('<doctor-subscriptions page-size="6"></doctor-subscriptions>')).getByShadowRole('button', {
+          name: /^Invoice of/,
+        }),
+      )
       const toast = await toastSaying('Free plan not have invoice!')
       await until(() => toast.getAnimations().every(({ playState }) => playState === 'finished'), 'The toast moves')
       await accessible(document.querySelector('pe-toast-outlet')!)

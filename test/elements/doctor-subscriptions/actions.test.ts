@@ -9,14 +9,17 @@ import { parts } from './shown.ts'
 const actionsOf = async (status: string) => {
   await answerWhole([sample({ status })])
   const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
-  return within(parts(element, 'row')[0]!).getAllByShadowRole('button').map(({ textContent }) => textContent)
+  return within(parts(element, 'row')[0]!)
+    .getAllByShadowRole('button')
+    .map(({ textContent }) => textContent)
 }
 
 describe('the actions of a subscription', () => {
   signedIn()
 
   it('are Cancel and Invoice when it is active', async () => expect(await actionsOf('active')).to.deep.equal(['Cancel', 'Invoice']))
-  it('are Reactivate and Invoice when it is canceled', async () => expect(await actionsOf('canceled')).to.deep.equal(['Reactivate', 'Invoice']))
+  it('are Reactivate and Invoice when it is canceled', async () =>
+    expect(await actionsOf('canceled')).to.deep.equal(['Reactivate', 'Invoice']))
   it('are Invoice alone when it has expired', async () => expect(await actionsOf('expired')).to.deep.equal(['Invoice']))
   it('are Invoice alone when its status is unknown', async () => expect(await actionsOf('paused')).to.deep.equal(['Invoice']))
 

@@ -42,7 +42,9 @@ describe('the attributes of doctor-subscriptions', () => {
   })
 
   it('shows another doctor when doctor-id changes, and the table again after a wrong one', async () => {
-    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="0"></doctor-subscriptions>', { until: 'load-error' })
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="0"></doctor-subscriptions>', {
+      until: 'load-error',
+    })
     element.doctorId = '1'
     await until(() => column(element, 'Name').includes('Olivia Bennett'))
     element.setAttribute('doctor-id', '2')
@@ -50,7 +52,13 @@ describe('the attributes of doctor-subscriptions', () => {
     expect(column(element, 'Name')).to.not.include('Olivia Bennett')
   })
 
-  const sizes = [['20', '20'], ['7', '7'], ['500', '100'], ['many', '10'], ['', '10']] as const
+  const sizes = [
+    ['20', '20'],
+    ['7', '7'],
+    ['500', '100'],
+    ['many', '10'],
+    ['', '10'],
+  ] as const
   for (const [given, used] of sizes) {
     it(`page-size="${given}" makes pages of ${used} rows`, async () => {
       const element = await mount(`<doctor-subscriptions page-size="${given}"></doctor-subscriptions>`)

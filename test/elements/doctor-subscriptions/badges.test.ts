@@ -15,7 +15,8 @@ function computed(element: HTMLElement, color: string): string {
   return found
 }
 
-const badges = (element: HTMLElement, position: number) => parts(element, 'row').map((row) => row.children[position]!.querySelector('[part=badge]')!)
+const badges = (element: HTMLElement, position: number) =>
+  parts(element, 'row').map((row) => row.children[position]!.querySelector('[part=badge]')!)
 
 describe('the badges of doctor-subscriptions', () => {
   signedIn()

@@ -26,7 +26,11 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } }, failed],
   ["the word 'false' inside a 200", { kind: 'status', status: 200, body: { success: 'False', message: 'No.' } }, failed],
   ["a status 'error' inside a 200", { kind: 'status', status: 200, body: { status: 'error', message: 'No.' } }, failed],
-  ['someone who was faster', { kind: 'status', status: 409 }, 'This subscription was changed by someone else. The list now shows how it stands.'],
+  [
+    'someone who was faster',
+    { kind: 'status', status: 409 },
+    'This subscription was changed by someone else. The list now shows how it stands.',
+  ],
   [
     'a refused field',
     { kind: 'status', status: 422, body: { success: false, code: 'validation', message: 'No.', fields: { reason: 'required' } } },

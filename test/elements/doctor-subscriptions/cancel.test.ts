@@ -45,9 +45,9 @@ describe('canceling a subscription', () => {
     expect(await listed()).to.have.length(1)
 
     expect(await query('select status from subscriptions where id = $1', [id])).to.deep.equal([{ status: 'canceled' }])
-    const kept = await query(
-      'select email, action, subject, reason from audit join admins on admins.id = admin_id where subject_id = $1', [id],
-    )
+    const kept = await query('select email, action, subject, reason from audit join admins on admins.id = admin_id where subject_id = $1', [
+      id,
+    ])
     expect(kept).to.deep.equal([
       { email: 'superadmin@practice.test', action: 'subscription-canceled', subject: 'subscription', reason: 'moved away' },
     ])

@@ -19,7 +19,15 @@ describe('the tools of doctor-subscriptions', () => {
 
   it('save the amount as a number with its currency beside it, over a backend that answers the whole list', async () => {
     await answerWhole([
-      sample({ id: 1, name: 'Anna', plan: 'premium', amount: 1234.5, currency: 'eur', createdAt: '2024-03-05T12:00:00.000Z', end_date: null }),
+      sample({
+        id: 1,
+        name: 'Anna',
+        plan: 'premium',
+        amount: 1234.5,
+        currency: 'eur',
+        createdAt: '2024-03-05T12:00:00.000Z',
+        end_date: null,
+      }),
       sample({ id: 2, name: 'Bob', plan: 'free', amount: 0, currency: 'usd' }),
     ])
     const element = await mount('<doctor-subscriptions status="active" list-state="plan=premium"></doctor-subscriptions>')
@@ -27,13 +35,18 @@ describe('the tools of doctor-subscriptions', () => {
     await until(() => files.length === 1, 'No file')
     await until(() => toasts().includes('Rows exported: 1'), 'No toast')
     expect(files[0]!.name).to.match(/^active-subscriptions-\d{4}-\d\d-\d\d\.csv$/)
-    expect(await files[0]!.text()).to.equal('\uFEFFName,Plan,Amount,Currency,Start Date,Expiry Date\r\nAnna,App & Gallery,1234.5,EUR,05/03/2024,\r\n')
+    expect(await files[0]!.text()).to.equal(
+      '\uFEFFName,Plan,Amount,Currency,Start Date,Expiry Date\r\nAnna,App & Gallery,1234.5,EUR,05/03/2024,\r\n',
+    )
   })
 
   it('hide a column, and are not there in the embedded table, which shows all', async () => {
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await click(button(element, 'Columns'))
-    const plan = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(({ labels }) => labels![0]!.textContent === 'Plan')
+    const plan = () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(
+        ({ labels }) => labels![0]!.textContent === 'Plan',
+      )
     // It takes the focus when it has come.
     await until(() => element.shadowRoot!.querySelector('[part~=menu] input:focus'), 'No choices')
     plan()!.focus()

@@ -11,7 +11,14 @@ describe('amounts and dates of doctor-subscriptions', () => {
   signedIn()
 
   it('show an amount as its currency asks', async () => {
-    const amounts = [[49.9, 'usd'], [119, 'EUR'], [1260000, 'VND'], [39.75, 'KWD'], [0, 'JPY'], [5, 'points']] as const
+    const amounts = [
+      [49.9, 'usd'],
+      [119, 'EUR'],
+      [1260000, 'VND'],
+      [39.75, 'KWD'],
+      [0, 'JPY'],
+      [5, 'points'],
+    ] as const
     await answerWhole(amounts.map(([amount, currency], index) => sample({ id: index + 1, amount, currency })))
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     expect(plain(column(element, 'Amount'))).to.deep.equal(['$49.90', '€119.00', '₫1,260,000', 'KWD 39.750', '¥0', '5 points'])

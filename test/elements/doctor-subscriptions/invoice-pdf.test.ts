@@ -33,7 +33,9 @@ describe('an invoice as PDF', () => {
 
   it('is a real PDF with the words of the invoice', async () => {
     const pdf = await download('François Lefèvre')
-    expect(pdf).to.match(/^%PDF-1\.\d/).and.match(/%%EOF\s*$/)
+    expect(pdf)
+      .to.match(/^%PDF-1\.\d/)
+      .and.match(/%%EOF\s*$/)
     expect(pdf).to.contain('(INV-000007) Tj').and.contain('(Fran\u00e7ois Lef\u00e8vre) Tj').and.contain('($129.00) Tj')
     expect(pdf).to.not.contain('/Subtype /Image')
   })
@@ -41,7 +43,11 @@ describe('an invoice as PDF', () => {
   for (const name of ['ليلى الحداد', 'נועה לוי', '王 伟', 'Ελένη Παπαδοπούλου']) {
     it(`draws the name ${name}, which the fonts of a PDF do not know`, async () => {
       const pdf = await download(name)
-      expect(pdf).to.match(/^%PDF-1\.\d/).and.match(/%%EOF\s*$/).and.contain('/Subtype /Image').and.contain('(INV-000007) Tj')
+      expect(pdf)
+        .to.match(/^%PDF-1\.\d/)
+        .and.match(/%%EOF\s*$/)
+        .and.contain('/Subtype /Image')
+        .and.contain('(INV-000007) Tj')
     })
   }
 

@@ -64,7 +64,11 @@ describe('printing an invoice', () => {
     expect(papers).to.have.length(1)
     const [{ title, text, font }] = papers as [Paper]
     expect(title).to.equal('Invoice INV-000007')
-    expect(text).to.match(/^Invoice INV-000007/).and.contain('Olivia Bennett').and.contain('$129.00').and.contain('pi_3sample')
+    expect(text)
+      .to.match(/^Invoice INV-000007/)
+      .and.contain('Olivia Bennett')
+      .and.contain('$129.00')
+      .and.contain('pi_3sample')
     expect(text).to.not.match(/Marcus|Subscriptions|Print|Download|Close/)
     expect(font).to.contain('system-ui')
   })

@@ -16,7 +16,9 @@ describe('doctor-subscriptions by keyboard alone', () => {
   signedIn()
 
   it('goes through toolbar, headings, rows and pager in the order of reading', async () => {
-    const holder = await mount('<div><button>Before</button><doctor-subscriptions status="active"></doctor-subscriptions><button>After</button></div>')
+    const holder = await mount(
+      '<div><button>Before</button><doctor-subscriptions status="active"></doctor-subscriptions><button>After</button></div>',
+    )
     holder.querySelector('button')!.focus()
     const [first] = names(holder.children[1] as HTMLElement)
     const walk: string[] = []
@@ -25,8 +27,18 @@ describe('doctor-subscriptions by keyboard alone', () => {
       walk.push(nameOf(focused()))
     }
     expect(walk.slice(0, 12)).to.deep.equal([
-      'Plan', 'Search', 'Columns', 'Export CSV', 'Name', 'Plan', 'Amount', 'Start Date', 'Expiry Date',
-      first, `Cancel the subscription of ${first}`, `Invoice of ${first}`,
+      'Plan',
+      'Search',
+      'Columns',
+      'Export CSV',
+      'Name',
+      'Plan',
+      'Amount',
+      'Start Date',
+      'Expiry Date',
+      first,
+      `Cancel the subscription of ${first}`,
+      `Invoice of ${first}`,
     ])
     expect(walk.slice(39)).to.deep.equal(['Rows per page', 'Previous page', 'Next page', 'After'])
   })

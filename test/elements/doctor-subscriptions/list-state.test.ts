@@ -40,14 +40,18 @@ describe('the state of doctor-subscriptions', () => {
   })
 
   it('of the embedded table takes pages and order, but no search and filter that nobody could see', async () => {
-    const element = await mount('<doctor-subscriptions doctor-id="42" list-state="page=2&amp;sort=amount&amp;q=nobody&amp;plan=free"></doctor-subscriptions>')
+    const element = await mount(
+      '<doctor-subscriptions doctor-id="42" list-state="page=2&amp;sort=amount&amp;q=nobody&amp;plan=free"></doctor-subscriptions>',
+    )
     expect(parts(element, 'pager')[0]!.textContent).to.contain('11–14 of 14')
     expect(told()).to.deep.equal([])
   })
 
   it('is kept over a backend that answers the whole list, too', async () => {
     await answerWhole(Array.from({ length: 25 }, (_row, index) => sample({ id: index + 1, name: `Practice ${index + 1}`, amount: index })))
-    const element = await mount('<doctor-subscriptions list-state="page=3&amp;sort=amount&amp;order=desc&amp;q=practice"></doctor-subscriptions>')
+    const element = await mount(
+      '<doctor-subscriptions list-state="page=3&amp;sort=amount&amp;order=desc&amp;q=practice"></doctor-subscriptions>',
+    )
     expect(names(element)).to.deep.equal(['Practice 5', 'Practice 4', 'Practice 3', 'Practice 2', 'Practice 1'])
   })
 })

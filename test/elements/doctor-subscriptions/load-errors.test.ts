@@ -16,9 +16,19 @@ const failures: [string, Omit<Fault, 'path'>, string, string][] = [
   ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, 'contract', 'The server gave an answer that could not be understood.'],
   ['a broken answer', { kind: 'malformed' }, 'contract', 'The server gave an answer that could not be understood.'],
-  ['an answer without rows', { kind: 'status', status: 200, body: { success: true } }, 'contract', 'The server gave an answer that could not be understood.'],
+  [
+    'an answer without rows',
+    { kind: 'status', status: 200, body: { success: true } },
+    'contract',
+    'The server gave an answer that could not be understood.',
+  ],
   ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.'],
-  ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } }, 'server', 'The server could not do this right now.'],
+  [
+    'a refusal inside a 200',
+    { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } },
+    'server',
+    'The server could not do this right now.',
+  ],
 ]
 
 describe('a list of subscriptions that can not be loaded', () => {

@@ -23,7 +23,8 @@ describe('the plan filter of doctor-subscriptions', () => {
       await press('ArrowDown')
       before = await changed(element, before)
       const [counted] = await query<{ total: number }>(
-        "select count(*)::int as total from subscriptions where status = 'active' and plan::text = $1", [plan],
+        "select count(*)::int as total from subscriptions where status = 'active' and plan::text = $1",
+        [plan],
       )
       expect(new Set(column(element, 'Plan'))).to.deep.equal(new Set([badge]))
       expect(parts(element, 'count')[0]!.textContent).to.equal(String(counted!.total))

@@ -36,7 +36,9 @@ describe('reactivating a subscription', () => {
     expect(anyDialog()).to.be.null
     expect(detail).to.include({ status: 'active', reason: 'Active' })
     const { id, user_id, version } = detail.subscription
-    expect((await asked()).map(({ body }) => body)).to.deep.equal([{ subscription_id: id, user_id, status: 'active', reason: 'Active', version }])
+    expect((await asked()).map(({ body }) => body)).to.deep.equal([
+      { subscription_id: id, user_id, status: 'active', reason: 'Active', version },
+    ])
     await toastSaying('The subscription has been reactivated.')
     await until(() => countOf(element) === total - 1, 'The list does not reload')
     expect(await query('select action, reason from audit where subject_id = $1', [id])).to.deep.equal([

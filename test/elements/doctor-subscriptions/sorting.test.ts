@@ -54,7 +54,9 @@ describe('sorting doctor-subscriptions', () => {
     const statuses = column(element, 'Status')
     expect(statuses[0]).to.equal('Active')
     expect(new Set(statuses)).to.deep.equal(new Set(['Active', 'Canceled', 'Expired']))
-    expect(statuses).to.deep.equal(statuses.toSorted((a, b) => ['Active', 'Canceled', 'Expired'].indexOf(a) - ['Active', 'Canceled', 'Expired'].indexOf(b)))
+    expect(statuses).to.deep.equal(
+      statuses.toSorted((a, b) => ['Active', 'Canceled', 'Expired'].indexOf(a) - ['Active', 'Canceled', 'Expired'].indexOf(b)),
+    )
   })
 
   it('sorts by one column at a time and starts at the first page', async () => {

@@ -26,7 +26,9 @@ describe('the rows of doctor-subscriptions that another page takes over', () => 
     const second = await changed(element, start)
     expect(rowsOf(element)).to.deep.equal(before)
     expect(pictures.some(({ isConnected }) => isConnected)).to.be.false
-    expect(rowsOf(element).map((row) => row.querySelector('button')!.ariaLabel)).to.deep.equal(second.map((name) => `Cancel the subscription of ${name}`))
+    expect(rowsOf(element).map((row) => row.querySelector('button')!.ariaLabel)).to.deep.equal(
+      second.map((name) => `Cancel the subscription of ${name}`),
+    )
 
     await turn(element, 'Previous page')
     await changed(element, second)
@@ -86,7 +88,9 @@ describe('the rows of doctor-subscriptions that another page takes over', () => 
     const [before, start] = [rowsOf(element), names(element)]
     const third = within(before[2]!).getByShadowRole('button', { name: `Invoice of ${start[2]}` })
     third.focus()
-    await query("update subscriptions set status = 'canceled' where id = (select id from subscriptions where status = 'active' order by started_at desc, id desc limit 1)")
+    await query(
+      "update subscriptions set status = 'canceled' where id = (select id from subscriptions where status = 'active' order by started_at desc, id desc limit 1)",
+    )
     refresh('subscriptions')
     const left = await changed(element, start)
     await settled(element)

@@ -16,7 +16,8 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 
 // Answered from the last to the first, plans in turn.
 const rows = Array.from({ length: 25 }, (_row, index) =>
-  sample({ id: index + 1, name: nameOf(25 - index), plan: plans[index % plans.length]!, amount: index }))
+  sample({ id: index + 1, name: nameOf(25 - index), plan: plans[index % plans.length]!, amount: index }),
+)
 
 describe('doctor-subscriptions over a backend that answers the whole list', () => {
   signedIn()

@@ -29,8 +29,7 @@ export const discardButton = (place: HTMLElement): HTMLElement => within(place).
 const kept = (storage: Storage) => Object.entries(storage as unknown as Record<string, string>)
 
 /** The drafts that the browser keeps, by key. */
-export const keptDrafts = (): [string, string][] =>
-  kept(localStorage).filter(([key]) => key.startsWith('draft:'))
+export const keptDrafts = (): [string, string][] => kept(localStorage).filter(([key]) => key.startsWith('draft:'))
 
 /** What an earlier test has left typed is kept when its session is taken away. */
 export const forgetDrafts = (): void => keptDrafts().forEach(([key]) => localStorage.removeItem(key))

@@ -34,7 +34,8 @@ class Portal {
   expire = () => query('delete from sessions')
 }
 
-const addressOf = async (doctor: number) => (await query<{ address: string }>('select address from doctors where id = $1', [doctor]))[0]!.address
+const addressOf = async (doctor: number) =>
+  (await query<{ address: string }>('select address from doctors where id = $1', [doctor]))[0]!.address
 
 const statuses = async (asked: Awaited<ReturnType<typeof newRequests>>) => (await asked()).map(({ status }) => status)
 
@@ -166,7 +167,9 @@ describe("a portal's session that expires amid a form", () => {
     document.addEventListener('session-expired', () => [editor, subscriptions].forEach((element) => element.remove()), { once: true })
     choose(list(editor, 'Plan'), next)
     const confirm = within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' })
-    within(subscriptions).getAllByShadowRole('button', { name: /^Reactivate/ })[0]!.click()
+    within(subscriptions)
+      .getAllByShadowRole('button', { name: /^Reactivate/ })[0]!
+      .click()
     confirm.click()
     await until(async () => (await statuses(asked)).filter((status) => status === 401).length === 4, 'They are not refused')
     await until(() => !editor.isConnected && !subscriptions.isConnected, 'They are still there')
@@ -195,7 +198,9 @@ describe("a portal's session that expires amid a form", () => {
     await portal.signIn()
     await session.restore()
     await until(async () => (await statuses(asked)).filter((status) => status === 200).length === 2, 'It is not repeated')
-    const done = (await asked()).filter(({ status }) => status === 200).map(({ body }) => (body as { subscription_id: number }).subscription_id)
+    const done = (await asked())
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => (body as { subscription_id: number }).subscription_id)
     expect(done.sort()).to.deep.equal([...new Set(refused)].sort())
   })
 

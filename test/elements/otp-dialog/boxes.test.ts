@@ -106,13 +106,25 @@ describe('the boxes of the code', () => {
   })
 
   it('are gone through by the arrow keys, Home and End', async () => {
-    for (const [key, position] of [['ArrowLeft', 1], ['ArrowRight', 2], ['ArrowRight', 3], ['ArrowLeft', 2], ['End', 6], ['ArrowRight', 6], ['Home', 1]] as const) {
+    for (const [key, position] of [
+      ['ArrowLeft', 1],
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 6],
+      ['ArrowRight', 6],
+      ['Home', 1],
+    ] as const) {
       await press(key)
       await otp.at(position)
     }
   })
 
-  for (const [code, next] of [['', 1], ['123', 4], ['12345', 6]] as const) {
+  for (const [code, next] of [
+    ['', 1],
+    ['123', 4],
+    ['12345', 6],
+  ] as const) {
     it(`are all asked for: '${code}' is refused, and the first empty one gets the focus`, async () => {
       if (code) await type(code)
       await click(otp.submit)

@@ -27,7 +27,10 @@ export async function openedBoxes(): Promise<OtpBoxes> {
     boxes: boxes(),
     submit: within(dialog).getByShadowRole('button', { name: 'Submit' }),
     cancel: within(dialog).getByShadowRole('button', { name: 'Cancel' }),
-    code: () => boxes().map(({ value }) => value || '_').join(''),
+    code: () =>
+      boxes()
+        .map(({ value }) => value || '_')
+        .join(''),
     at,
   }
 }

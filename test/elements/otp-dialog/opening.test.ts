@@ -92,7 +92,8 @@ describe('otp-dialog', () => {
       await within(dialog).findByShadowText('Please enter all 6 digits')
       await accessible(dialog)
       const edges = dialog.getBoundingClientRect()
-      expect(boxes.every((box) => box.getBoundingClientRect().left > edges.left && box.getBoundingClientRect().right < edges.right)).to.be.true
+      expect(boxes.every((box) => box.getBoundingClientRect().left > edges.left && box.getBoundingClientRect().right < edges.right)).to.be
+        .true
     })
   }
 

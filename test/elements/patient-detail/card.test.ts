@@ -14,7 +14,12 @@ import { mountPatient, patient, patientPath } from './samples.ts'
 
 /** Label and value of each line of the card. */
 const lines = (element: HTMLElement) =>
-  Object.fromEntries([...parts(element, 'details')[0]!.children].map((line) => [line.querySelector('dt')!.textContent, line.querySelector('dd')!.textContent]))
+  Object.fromEntries(
+    [...parts(element, 'details')[0]!.children].map((line) => [
+      line.querySelector('dt')!.textContent,
+      line.querySelector('dd')!.textContent,
+    ]),
+  )
 
 const about = (element: HTMLElement) => within(element).getByShadowRole('heading', { name: 'About' }).nextElementSibling!.textContent
 
@@ -26,7 +31,12 @@ describe('patient-detail', () => {
     expect(parts(element, 'picture')[0]!.textContent).to.equal('EM')
     expect(parts(element, 'name')[0]!.textContent).to.equal('Elliot Marsh')
     expect(within(element).getByShadowText('PATIENT')).to.exist
-    expect(lines(element)).to.deep.equal({ Email: 'elliot@marsh.test', 'Joining Date': '05/03/2024', 'Date of Birth': '28/02/1991', Country: 'France' })
+    expect(lines(element)).to.deep.equal({
+      Email: 'elliot@marsh.test',
+      'Joining Date': '05/03/2024',
+      'Date of Birth': '28/02/1991',
+      Country: 'France',
+    })
     expect(about(element)).to.equal('Allergic to penicillin.')
   })
 
@@ -38,7 +48,7 @@ describe('patient-detail', () => {
   ]
   for (const [what, differences, label, shown] of fallbacks) {
     it(`shows ${what}`, async () => {
-        expect(lines(await mountPatient(differences))[label]).to.equal(shown)
+      expect(lines(await mountPatient(differences))[label]).to.equal(shown)
     })
   }
 
@@ -69,7 +79,12 @@ describe('patient-detail', () => {
     expect((await led).detail).to.deep.equal({ to: 'patients', id: undefined, href: '/patients' })
   })
 
-  const failures = [['a 500', { kind: 'status', status: 500 }], ['a lost network', { kind: 'drop' }], ['an HTML body', { kind: 'html' }], ['malformed JSON', { kind: 'malformed' }]] as const
+  const failures = [
+    ['a 500', { kind: 'status', status: 500 }],
+    ['a lost network', { kind: 'drop' }],
+    ['an HTML body', { kind: 'html' }],
+    ['malformed JSON', { kind: 'malformed' }],
+  ] as const
   for (const [what, cause] of failures) {
     it(`says why it can not be loaded for ${what}, and Retry loads it`, async () => {
       await fault({ ...cause, path: patientPath })

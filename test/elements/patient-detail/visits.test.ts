@@ -20,7 +20,9 @@ const pictures = (element: HTMLElement) => [...element.shadowRoot!.querySelector
 function visible(element: HTMLElement): string[] {
   const { left, right } = parts(element, 'gallery')[0]!.getBoundingClientRect()
   const isInside = (image: Element) => image.getBoundingClientRect().left >= left - 1 && image.getBoundingClientRect().right <= right + 1
-  return pictures(element).filter((image) => isInside(image) && !image.closest('[inert]')).map(({ alt }) => alt.replace(/^.*picture /, ''))
+  return pictures(element)
+    .filter((image) => isInside(image) && !image.closest('[inert]'))
+    .map(({ alt }) => alt.replace(/^.*picture /, ''))
 }
 
 async function mountPictures(count: number): Promise<HTMLElement> {
@@ -36,7 +38,13 @@ async function openViewer(count: number, index: number) {
   await until(() => visible(element).includes(`${index + 1} of ${count}`), 'It can not be seen')
   await click(opener)
   const dialog = await openedDialog('Visit 3')
-  return { element, opener, dialog, alt: () => dialog.querySelector('img')!.alt, position: () => within(dialog).queryByShadowRole('status')?.textContent }
+  return {
+    element,
+    opener,
+    dialog,
+    alt: () => dialog.querySelector('img')!.alt,
+    position: () => within(dialog).queryByShadowRole('status')?.textContent,
+  }
 }
 
 describe('the visits of patient-detail', () => {
@@ -47,7 +55,9 @@ describe('the visits of patient-detail', () => {
   })
 
   it('are cards with number, type and date', async () => {
-    const element = await mountPatient({ visits: [visit(), visit({ id: 2, visit: 2, visit_type: 'Follow-up', createdAt: '2024-06-07T12:00:00.000Z' })] })
+    const element = await mountPatient({
+      visits: [visit(), visit({ id: 2, visit: 2, visit_type: 'Follow-up', createdAt: '2024-06-07T12:00:00.000Z' })],
+    })
     const cards = ['Visit 1', 'Visit 2'].map((name) => within(element).getByShadowRole('region', { name }).textContent)
     expect(cards).to.deep.equal(['Visit 106/05/2024Consultation', 'Visit 207/06/2024Follow-up'])
     expect(within(element).queryByShadowText('No visits data.')).to.be.null
@@ -69,7 +79,11 @@ describe('the visits of patient-detail', () => {
     const dots = await within(element).findAllByShadowRole('tab')
     expect(dots.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Pictures 1 to 3', 'Pictures 4 to 6', 'Pictures 7 to 9'])
     const gallery = parts(element, 'gallery')[0]!
-    expect(within(gallery).queryAllByShadowRole('button').every((button) => button.querySelector('img'))).to.be.true
+    expect(
+      within(gallery)
+        .queryAllByShadowRole('button')
+        .every((button) => button.querySelector('img')),
+    ).to.be.true
   })
 
   it('turn to the pictures of a dot, by mouse and by keyboard', async () => {
@@ -96,7 +110,9 @@ describe('the visits of patient-detail', () => {
   })
 
   it('say so where a picture can not be loaded', async () => {
-    await within(await mountPatient({ visits: [visit({ images: ['data:image/png;base64,none'] })] })).findByShadowText('This picture could not be loaded.')
+    await within(await mountPatient({ visits: [visit({ images: ['data:image/png;base64,none'] })] })).findByShadowText(
+      'This picture could not be loaded.',
+    )
   })
 
   it('open a picture in the viewer, with its words and its place in the row', async () => {
@@ -106,7 +122,15 @@ describe('the visits of patient-detail', () => {
 
   it('turn the pages of the viewer by arrows, Home and End, not further than its ends, and close it by Esc', async () => {
     const { alt, opener, position } = await openViewer(9, 1)
-    for (const [key, number] of [['ArrowRight', 3], ['ArrowLeft', 2], ['ArrowLeft', 1], ['ArrowLeft', 1], ['End', 9], ['ArrowRight', 9], ['Home', 1]] as const) {
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 1],
+      ['End', 9],
+      ['ArrowRight', 9],
+      ['Home', 1],
+    ] as const) {
       await press(key)
       await until(() => alt() === `Visit 3, picture ${number} of 9` && position() === `${number} of 9`, `Not ${number} after ${key}`)
     }

@@ -25,7 +25,9 @@ interface Change {
 
 const changes: Change[] = [
   {
-    event: 'before-profile-change', detail: null, path: profile.profilePath,
+    event: 'before-profile-change',
+    detail: null,
+    path: profile.profilePath,
     change: async () => {
       const element = await profile.mountProfile()
       await fill(profile.field(element, 'City'), 'Utrecht')
@@ -34,7 +36,9 @@ const changes: Change[] = [
     },
   },
   {
-    event: 'before-password-change', detail: null, path: password.passwordPath,
+    event: 'before-password-change',
+    detail: null,
+    path: password.passwordPath,
     change: async () => {
       const form = await password.mountPassword()
       await password.fillAll(form, ['the old one', 'Utrecht', 'Utrecht'])
@@ -43,7 +47,9 @@ const changes: Change[] = [
     },
   },
   {
-    event: 'before-email-change', detail: { email: 'Utrecht@practice.test' }, path: email.emailPath,
+    event: 'before-email-change',
+    detail: { email: 'Utrecht@practice.test' },
+    path: email.emailPath,
     change: async () => {
       const form = await email.mountEmail()
       await fill(form.email(), 'Utrecht@practice.test')
@@ -52,7 +58,9 @@ const changes: Change[] = [
     },
   },
   {
-    event: 'before-admin-create', detail: { email: create.newAdmin.email }, path: create.createPath,
+    event: 'before-admin-create',
+    detail: { email: create.newAdmin.email },
+    path: create.createPath,
     change: async () => {
       const form = await create.mountCreate()
       await create.fillIn(form, { ...create.newAdmin, city: 'Utrecht' })
@@ -61,7 +69,9 @@ const changes: Change[] = [
     },
   },
   {
-    event: 'before-doctor-change', detail: { doctorId: 3 }, path: editor.savePath,
+    event: 'before-doctor-change',
+    detail: { doctorId: 3 },
+    path: editor.savePath,
     change: async () => {
       const element = await editor.mountEditor(3)
       await fill(editor.field(element, 'Address'), 'Utrecht')
@@ -70,7 +80,9 @@ const changes: Change[] = [
     },
   },
   {
-    event: 'before-doctor-change', detail: { doctorId: 42 }, path: credentials.credentialsPath,
+    event: 'before-doctor-change',
+    detail: { doctorId: 42 },
+    path: credentials.credentialsPath,
     change: async () => {
       const element = await mount(credentials.doctor())
       const dialog = await credentials.openEditDialog(element)
@@ -103,7 +115,9 @@ describe('a change that the page prevents', () => {
       it('is not sent, and everything stays as it was typed', async () => {
         const asked = await newRequests({ path })
         const { element, shown } = await change()
-        expect(told.map((each) => [each.target === element, each.bubbles, each.composed, each.detail])).to.deep.equal([[true, true, true, detail]])
+        expect(told.map((each) => [each.target === element, each.bubbles, each.composed, each.detail])).to.deep.equal([
+          [true, true, true, detail],
+        ])
         expect((await asked()).filter(({ method }) => method !== 'GET')).to.deep.equal([])
         expect(shown()).to.contain('Utrecht')
       })

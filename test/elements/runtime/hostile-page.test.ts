@@ -42,7 +42,8 @@ const screens = {
   'admin-create': '',
 }
 
-const fixed = 'display: block !important; --pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
+const fixed =
+  'display: block !important; --pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
 
 // The page above an element may grow, and moves it.
 const isPlace = /^(top|right|bottom|left|inset)/
@@ -51,10 +52,12 @@ type Styles = Map<Element, Record<string, string>>
 
 /** Every computed style of every part. */
 const stylesOf = (root: ShadowRoot): Styles =>
-  new Map([...root.querySelectorAll('*')].map((part) => {
-    const style = getComputedStyle(part)
-    return [part, Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))]
-  }))
+  new Map(
+    [...root.querySelectorAll('*')].map((part) => {
+      const style = getComputedStyle(part)
+      return [part, Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))]
+    }),
+  )
 
 /** What has another value now. Each is asked for by its name, because Firefox lists variables as it likes. */
 const changesSince = (before: Styles): string[] =>
@@ -62,7 +65,10 @@ const changesSince = (before: Styles): string[] =>
     const now = getComputedStyle(part)
     return Object.entries(styles)
       .filter(([name, value]) => !isPlace.test(name) && now.getPropertyValue(name) !== value)
-      .map(([name, value]) => `${position} ${part.localName}.${part.getAttribute('class') ?? ''} ${name}: ${value} -> ${now.getPropertyValue(name)}`)
+      .map(
+        ([name, value]) =>
+          `${position} ${part.localName}.${part.getAttribute('class') ?? ''} ${name}: ${value} -> ${now.getPropertyValue(name)}`,
+      )
   })
 
 describe('the CSS of a page', () => {

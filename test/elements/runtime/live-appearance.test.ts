@@ -84,7 +84,8 @@ describe('the look of an element that is shown', () => {
   it('takes colours, font and radius of configure, also where it is shown later', async () => {
     const first = await list()
     configure({ appearance: { colorPrimary: '#0b7a3b', fontFamily: 'monospace', borderRadius: '0px' } })
-    const token = (element: HTMLElement, name: string) => getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue(name)
+    const token = (element: HTMLElement, name: string) =>
+      getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue(name)
     await until(() => token(first, '--pe-brand-80').startsWith('#0'), 'The colour has no effect')
     const later = await list()
     for (const element of [first, later]) {
@@ -106,9 +107,13 @@ describe('the look of an element that is shown', () => {
   it("follows the variables of its own place before configure, and leaves its neighbour's alone", async () => {
     const [one, other] = [await list(), await list()]
     configure({ appearance: { colorPrimary: '#8a1538', borderRadius: '9px', density: 'comfortable' } })
-    const corner = (element: HTMLElement) => getComputedStyle(within(element).getAllByShadowRole('button', { name: /^Cancel/ })[0]!).borderRadius
+    const corner = (element: HTMLElement) =>
+      getComputedStyle(within(element).getAllByShadowRole('button', { name: /^Cancel/ })[0]!).borderRadius
     const colours = (element: HTMLElement) =>
-      [...element.shadowRoot!.querySelectorAll('*')].map((part) => getComputedStyle(part)).map(({ color, backgroundColor }) => color + backgroundColor).join()
+      [...element.shadowRoot!.querySelectorAll('*')]
+        .map((part) => getComputedStyle(part))
+        .map(({ color, backgroundColor }) => color + backgroundColor)
+        .join()
     const height = (element: HTMLElement) => parts(element, 'row')[0]!.getBoundingClientRect().height
     const look = (element: HTMLElement) => ({ corner: corner(element), colours: colours(element), height: height(element) })
     await until(() => corner(other) === '9px' && corner(one) === '9px', 'The corners stay')
@@ -116,7 +121,10 @@ describe('the look of an element that is shown', () => {
     const [before, besides] = [look(one), look(other)]
 
     one.style.cssText = '--pe-color-primary: seagreen; --pe-border-radius: 2px; --pe-density: 0.75'
-    await until(() => corner(one) === '2px' && colours(one) !== before.colours && height(one) < before.height, 'The variables have no effect')
+    await until(
+      () => corner(one) === '2px' && colours(one) !== before.colours && height(one) < before.height,
+      'The variables have no effect',
+    )
     expect(look(other)).to.deep.equal(besides)
     one.style.cssText = ''
     await until(() => JSON.stringify(look(one)) === JSON.stringify(before), 'The variables stay')

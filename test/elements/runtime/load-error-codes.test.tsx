@@ -39,10 +39,14 @@ const codes: [code: string, html: string, bring: () => unknown][] = [
   ['forbidden', '<admin-create></admin-create>', () => signIn(signIns.admin)],
   ['not-found', '<doctor-profile doctor-id="2000000000"></doctor-profile>', () => undefined],
   ['network', list, () => fault({ kind: 'drop', path: anyRead })],
-  ['timeout', list, async () => {
-    await fault({ kind: 'hold', path: anyRead })
-    beforeSending((request) => (request.timeout = 50))
-  }],
+  [
+    'timeout',
+    list,
+    async () => {
+      await fault({ kind: 'hold', path: anyRead })
+      beforeSending((request) => (request.timeout = 50))
+    },
+  ],
   ['server', list, () => fault(status(500))],
   ['contract', list, () => fault({ kind: 'html', path: anyRead })],
   ['render', '<broken-screen></broken-screen>', () => undefined],
@@ -60,14 +64,39 @@ type Row = Record<string, unknown>
 
 const misfits: [html: string, path: string, call: string, spoil: (data: never) => void][] = [
   [list, 'data[0].amount', '/admin/doctor/subscriptions?page=1', (rows: Row[]) => rows.forEach((row) => (row['amount'] = 'much'))],
-  ['<account-list key-prop="doctors"></account-list>', 'data[0].id', '/admin/doctors?page=1', (rows: Row[]) => rows.forEach((row) => delete row['id'])],
+  [
+    '<account-list key-prop="doctors"></account-list>',
+    'data[0].id',
+    '/admin/doctors?page=1',
+    (rows: Row[]) => rows.forEach((row) => delete row['id']),
+  ],
   ['<account-list key-prop="patients"></account-list>', 'data[0]', '/admin/patients?page=1', (rows: (Row | null)[]) => rows.fill(null)],
-  ['<account-list key-prop="admins"></account-list>', 'data[0].profile_picture', '/admin/list?page=1', (rows: Row[]) => rows.forEach((row) => (row['profile_picture'] = []))],
-  ['<doctor-editor doctor-id="42"></doctor-editor>', 'data.isActive', '/admin/doctor?doctor_id=42', (doctor: Row) => (doctor['isActive'] = 7)],
-  ['<patient-detail patient-id="3"></patient-detail>', 'data.visits[0].images[0]', '/admin/patient?patient_id=3', (patient: { visits: Row[] }) =>
-    (patient.visits = [{ id: 1, visit: 1, visit_type: 'Control', createdAt: '2026-03-01T12:00:00Z', images: [{}] }])],
+  [
+    '<account-list key-prop="admins"></account-list>',
+    'data[0].profile_picture',
+    '/admin/list?page=1',
+    (rows: Row[]) => rows.forEach((row) => (row['profile_picture'] = [])),
+  ],
+  [
+    '<doctor-editor doctor-id="42"></doctor-editor>',
+    'data.isActive',
+    '/admin/doctor?doctor_id=42',
+    (doctor: Row) => (doctor['isActive'] = 7),
+  ],
+  [
+    '<patient-detail patient-id="3"></patient-detail>',
+    'data.visits[0].images[0]',
+    '/admin/patient?patient_id=3',
+    (patient: { visits: Row[] }) =>
+      (patient.visits = [{ id: 1, visit: 1, visit_type: 'Control', createdAt: '2026-03-01T12:00:00Z', images: [{}] }]),
+  ],
   ['<admin-profile></admin-profile>', 'data.city', '/admin/profile', (profile: Row) => (profile['city'] = {})],
-  ['<admin-overview></admin-overview>', 'data.expiring.total', '/admin/overview', (overview: { expiring: Row }) => (overview.expiring['total'] = -1)],
+  [
+    '<admin-overview></admin-overview>',
+    'data.expiring.total',
+    '/admin/overview',
+    (overview: { expiring: Row }) => (overview.expiring['total'] = -1),
+  ],
 ]
 
 describe('load-error', () => {
@@ -92,7 +121,20 @@ describe('load-error', () => {
   }
 
   it('lets an answer without success, and with what the contract does not know, pass', async () => {
-    const data = { id: 1, user_id: 1, name: 'Ann', profile_picture: null, status: 'paused', plan: 'gold', amount: 1, currency: '?', stripe_payment_intent_id: null, createdAt: 'soon', end_date: null, more: true }
+    const data = {
+      id: 1,
+      user_id: 1,
+      name: 'Ann',
+      profile_picture: null,
+      status: 'paused',
+      plan: 'gold',
+      amount: 1,
+      currency: '?',
+      stripe_payment_intent_id: null,
+      createdAt: 'soon',
+      end_date: null,
+      more: true,
+    }
     await fault({ kind: 'status', status: 200, path: '/admin/doctor/subscriptions', body: { data: [data], more: 1 } })
     const told: Promise<CustomEvent> = oneEvent(document, 'ready')
     await mount(list)

@@ -11,7 +11,12 @@ import { signedIn } from '../signed-in.ts'
 import { until } from '../../support/until.ts'
 
 const anyCall = { path: /^\/api\// }
-const nextTask = () => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0) })
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
 
 describe('an element', () => {
   signedIn()

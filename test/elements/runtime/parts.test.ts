@@ -9,7 +9,9 @@ const isReached = (host: Element, name: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${host.localName}::part(${name}) { --reached: yes }`)
   document.adoptedStyleSheets.push(sheet)
-  const reached = [...host.shadowRoot!.querySelectorAll('*')].filter((part) => getComputedStyle(part).getPropertyValue('--reached') === 'yes')
+  const reached = [...host.shadowRoot!.querySelectorAll('*')].filter(
+    (part) => getComputedStyle(part).getPropertyValue('--reached') === 'yes',
+  )
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   return reached.length > 0
 }

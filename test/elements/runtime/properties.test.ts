@@ -52,7 +52,9 @@ describe('attributes and properties', () => {
 
   for (const nothing of [null, undefined])
     it(`are as absent when one is set to ${nothing} that does not say whose data it is`, async () => {
-      const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active" page-size="20"></doctor-subscriptions>')
+      const element = await mount<DoctorSubscriptionsElement>(
+        '<doctor-subscriptions status="active" page-size="20"></doctor-subscriptions>',
+      )
       Object.assign(element, { status: nothing, pageSize: nothing })
       await until(() => title(element) === 'Subscriptions', 'It still has a status')
       expect([element.status, element.hasAttribute('page-size')]).to.deep.equal([null, false])

@@ -11,7 +11,9 @@ describe('style sheets', () => {
   signedIn()
 
   it('are the very same objects in all elements of the page', async () => {
-    const holder = await mount('<div><doctor-subscriptions></doctor-subscriptions><doctor-subscriptions doctor-id="1"></doctor-subscriptions><admin-sign-in></admin-sign-in></div>')
+    const holder = await mount(
+      '<div><doctor-subscriptions></doctor-subscriptions><doctor-subscriptions doctor-id="1"></doctor-subscriptions><admin-sign-in></admin-sign-in></div>',
+    )
     const [one, ...others] = [...holder.children].map(sheetsOf)
     expect(one).to.not.be.empty
     for (const other of others) {

@@ -49,8 +49,13 @@ describe('what stands around an element', () => {
   }
 
   const screens = [
-    '<doctor-subscriptions></doctor-subscriptions>', '<account-list key-prop="patients"></account-list>', '<doctor-profile doctor-id="2"></doctor-profile>',
-    '<doctor-editor doctor-id="2"></doctor-editor>', '<patient-detail patient-id="3"></patient-detail>', '<admin-overview></admin-overview>', '<admin-profile></admin-profile>',
+    '<doctor-subscriptions></doctor-subscriptions>',
+    '<account-list key-prop="patients"></account-list>',
+    '<doctor-profile doctor-id="2"></doctor-profile>',
+    '<doctor-editor doctor-id="2"></doctor-editor>',
+    '<patient-detail patient-id="3"></patient-detail>',
+    '<admin-overview></admin-overview>',
+    '<admin-profile></admin-profile>',
   ]
   for (const screen of screens) {
     it(`gives ${screen} room where it is as wide as what is in it`, async () => {

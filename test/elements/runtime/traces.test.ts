@@ -13,7 +13,8 @@ import { until } from '../../support/until.ts'
 /** Where something of ours could be left behind. */
 function page() {
   const { documentElement: html, head, body } = document
-  const attributes = ({ attributes: all }: Element) => [...all].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`)
+  const attributes = ({ attributes: all }: Element) =>
+    [...all].filter(({ value }) => value !== '').map(({ name, value }) => `${name}=${value}`)
   return { html: attributes(html), body: attributes(body), head: [...head.children], children: [...body.children] }
 }
 
@@ -29,7 +30,9 @@ describe('what elements leave on the page', () => {
     await dialogClosed()
     await answerWhole([sample({ plan: 'free', status: 'expired' })])
     // By key, since the lists above may be read anew, and then move it.
-    within(await mount('<doctor-subscriptions status="expired"></doctor-subscriptions>')).getByShadowRole('button', { name: /^Invoice of/ }).focus()
+    within(await mount('<doctor-subscriptions status="expired"></doctor-subscriptions>'))
+      .getByShadowRole('button', { name: /^Invoice of/ })
+      .focus()
     await press('Enter')
     await toastSaying('Free plan not have invoice!')
     const outlet = document.querySelector('pe-toast-outlet')!

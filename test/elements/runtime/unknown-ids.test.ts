@@ -26,7 +26,11 @@ const about: [tag: string, property: string, others: Properties][] = [
 
 const valueOf = (property: string) => (property === 'keyProp' ? 'patients' : '42')
 
-const waits = (element: Element) => until(() => element.shadowRoot?.querySelector('[role=status]')?.textContent === 'Loading...' && !parts(element as HTMLElement, 'row').length, 'It does not wait')
+const waits = (element: Element) =>
+  until(
+    () => element.shadowRoot?.querySelector('[role=status]')?.textContent === 'Loading...' && !parts(element as HTMLElement, 'row').length,
+    'It does not wait',
+  )
 
 async function elementIn(place: HTMLElement): Promise<HTMLElement> {
   await until(() => place.firstElementChild !== null)
@@ -45,7 +49,8 @@ function holder(): HTMLElement {
 }
 
 /** Pictures are asked for as well. */
-const aboutDoctor = (asked: { url: string }[]) => asked.filter(({ url }) => url.includes('/admin/')).every(({ url }) => /doctor_id=42\b/.test(url))
+const aboutDoctor = (asked: { url: string }[]) =>
+  asked.filter(({ url }) => url.includes('/admin/')).every(({ url }) => /doctor_id=42\b/.test(url))
 
 describe('an element that does not know yet whom it is about', () => {
   signedIn()
@@ -67,7 +72,8 @@ describe('an element that does not know yet whom it is about', () => {
         const ready = isReady(element)
         element[property] = valueOf(property)
         await ready
-        expect((await asked()).filter(({ url }) => /\/(patients|subscriptions)\b/.test(url)).every(({ url }) => aboutDoctor([{ url }]))).to.be.true
+        expect((await asked()).filter(({ url }) => /\/(patients|subscriptions)\b/.test(url)).every(({ url }) => aboutDoctor([{ url }]))).to
+          .be.true
       })
 
       it(`waits again when it is taken away: ${tag} with ${property} ${nothing}`, async () => {

@@ -8,7 +8,12 @@ export function inReact(Modal, content) {
   function Host() {
     const [open, setOpen] = useState(true)
     isOpen = open
-    return <Modal open={open} setOpen={setOpen}><button>Of the modal</button><div ref={hold} /></Modal>
+    return (
+      <Modal open={open} setOpen={setOpen}>
+        <button>Of the modal</button>
+        <div ref={hold} />
+      </Modal>
+    )
   }
   const place = document.createElement('div')
   document.body.append(place)

@@ -10,7 +10,9 @@ import pg from 'pg'
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
 const lesserUser = () => {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
@@ -45,13 +47,19 @@ export const startCluster = async (programs: string) => {
   const data = join(folder, 'data')
   const port = await freePort()
   const url = `postgres://tests@127.0.0.1:${port}/postgres`
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', 'log_min_messages=fatal']
   const start = async () => {
-    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...user, cwd: folder, stdio: 'ignore' })
+    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
     const ended = once(child, 'exit')
     while (!(await answers(url))) {
       if (child.exitCode !== null) throw new Error('PostgreSQL ended as it began')

@@ -25,7 +25,12 @@ const makeTemplates = async (url: string) => {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : readdirSync(`${root}test/server`).filter((name) => name.endsWith('.test.ts')).map((name) => `test/server/${name}`)
+const files =
+  named.length > 0
+    ? named
+    : readdirSync(`${root}test/server`)
+        .filter((name) => name.endsWith('.test.ts'))
+        .map((name) => `test/server/${name}`)
 
 const programs = findPostgres()
 if (!programs) {
@@ -37,9 +42,14 @@ const cluster = await startCluster(programs)
 try {
   await makeTemplates(cluster.url)
   // One file at a time: some stop the database.
-  const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES: cluster.url, TEST_POSTGRES_PID_FILE: cluster.pidFile, TEST_POSTGRES_AWAY_FILE: cluster.awayFile } })
-  const interrupt = () => { child.kill('SIGINT') }
+  const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_POSTGRES: cluster.url, TEST_POSTGRES_PID_FILE: cluster.pidFile, TEST_POSTGRES_AWAY_FILE: cluster.awayFile },
+  })
+  const interrupt = () => {
+    child.kill('SIGINT')
+  }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const [code] = (await once(child, 'exit')) as [number | null]
   process.exitCode = code ?? 1

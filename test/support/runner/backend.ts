@@ -111,7 +111,9 @@ export class Backend {
   #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const options = { method, headers: { ...headers, connection: 'close' }, agent: false }
-      forward(new URL(url ?? '/', this.#server.origin), options, resolve).on('error', reject).end(body)
+      forward(new URL(url ?? '/', this.#server.origin), options, resolve)
+        .on('error', reject)
+        .end(body)
     })
   }
 }

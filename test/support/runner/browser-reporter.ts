@@ -56,7 +56,11 @@ export const countingReporter: Reporter = {
   },
   stop({ sessions }) {
     const results = process.env['RESULTS_FILE']
-    const files = Array.from(sessions, (session) => ({ file: pathOf(session.testFile), seconds: seconds.get(session.id) ?? 0, ...fileResult(session) }))
+    const files = Array.from(sessions, (session) => ({
+      file: pathOf(session.testFile),
+      seconds: seconds.get(session.id) ?? 0,
+      ...fileResult(session),
+    }))
     if (results) writeFileSync(results, JSON.stringify({ files, unable: unableTests }))
   },
 }

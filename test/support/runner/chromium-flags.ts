@@ -2,4 +2,10 @@
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** What Chromium is started with. */
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-GB', `--disable-features=${addressBarPopups.join()}`]
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--lang=en-GB',
+  `--disable-features=${addressBarPopups.join()}`,
+]

@@ -23,7 +23,12 @@ export async function counted(args, environment = {}) {
   const failures = files.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
   const isBroken = failures.length === 0 && (code !== 0 || passed + unable.length === 0)
   const times = files.map(({ file, seconds }) => ({ file, seconds }))
-  return { passed, times, failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures, unable }
+  return {
+    passed,
+    times,
+    failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures,
+    unable,
+  }
 }
 
 /** Runs test files in an engine. */

@@ -77,9 +77,17 @@ async function sessionAt(origin: string): Promise<Record<string, string>> {
     body: JSON.stringify({ email, password }),
   })
   if (!answer.ok) throw new Error(`Could not sign in: ${answer.status}`)
-  const { name, access_token, profile_picture, role } = (await answer.json()) as Record<'name' | 'access_token' | 'profile_picture' | 'role', string>
+  const { name, access_token, profile_picture, role } = (await answer.json()) as Record<
+    'name' | 'access_token' | 'profile_picture' | 'role',
+    string
+  >
   return {
-    access_token, token: access_token, login: 'true', authenticated: 'true', Name: name, profileURL: profile_picture,
+    access_token,
+    token: access_token,
+    login: 'true',
+    authenticated: 'true',
+    Name: name,
+    profileURL: profile_picture,
     auth0_profile: JSON.stringify({ name, role, profile_picture }),
   }
 }

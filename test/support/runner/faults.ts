@@ -28,9 +28,16 @@ export function hits({ method, path, pattern }: Target, request: { method: strin
 }
 
 /** The answer that stands in for the server's, for the kinds that answer at all. */
-export function answerOf({ kind, status, body, text, headers }: Fault): { status: number; headers: Record<string, string>; body: string } | undefined {
+export function answerOf({
+  kind,
+  status,
+  body,
+  text,
+  headers,
+}: Fault): { status: number; headers: Record<string, string>; body: string } | undefined {
   const json = { 'content-type': 'application/json', ...headers }
-  if (kind === 'html') return { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in to the network</title>' }
+  if (kind === 'html')
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in to the network</title>' }
   if (kind === 'malformed') return { status: 200, headers: json, body: '{"success": true, "data": [' }
   if (kind !== 'status') return undefined
   const answered = status ?? 500

@@ -53,8 +53,10 @@ export async function onFreshPage<Value>(
 /** Waits until all that the page shows has loaded: lists, pictures, and what fades in. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const rootsIn = (root: ParentNode): ParentNode[] =>
-      [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))]
+    const rootsIn = (root: ParentNode): ParentNode[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ]
     const roots = rootsIn(document)
     const all = <Found extends Element>(selector: string) => roots.flatMap((root) => [...root.querySelectorAll<Found>(selector)])
     return (

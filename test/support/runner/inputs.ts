@@ -26,7 +26,9 @@ const fromTheStart: Media = { scheme: 'light', motion: 'reduce', contrast: 'no-p
 export function unableToShow(media: Media): string | undefined {
   const wanted = Object.keys(media) as (keyof Media)[]
   const other = wanted.filter((name) => media[name] !== fromTheStart[name])
-  return other.length > 0 ? `media features are set at its start only: light, less motion (asked for: ${other.map((name) => `${name} ${media[name]}`).join(', ')})` : undefined
+  return other.length > 0
+    ? `media features are set at its start only: light, less motion (asked for: ${other.map((name) => `${name} ${media[name]}`).join(', ')})`
+    : undefined
 }
 
 /** Why a test of input methods ends in engines other than Chromium. */

@@ -17,7 +17,7 @@ const ownSideEffects: Plugin = {
 
 /** Test files with all that they import, in chunks that they share: a page that loads each source by itself asks for 400 of them. */
 async function bundle(files: readonly string[]): Promise<Map<string, string | Uint8Array>> {
-  const bundled = await build({
+  const bundled = (await build({
     // As users have it: React and Fluent without what they say to developers, which takes its time.
     mode: 'production',
     configFile: `${root}/vite.config.ts`,
@@ -33,10 +33,14 @@ async function bundle(files: readonly string[]): Promise<Map<string, string | Ui
         // What the runner answers.
         external: [/^\/__web-/],
         preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: '[name].js', chunkFileNames: 'test/chunks/[name]-[hash].js', assetFileNames: 'test/assets/[name]-[hash][extname]' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'test/chunks/[name]-[hash].js',
+          assetFileNames: 'test/assets/[name]-[hash][extname]',
+        },
       },
     },
-  }) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return new Map(bundled.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 

@@ -3,9 +3,24 @@ import type { WebDriver } from './webdriver.ts'
 
 /** The keys that stand for no character, as WebDriver writes them. */
 const keys: Record<string, string> = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Escape: '\uE00C', Space: ' ',
-  PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
-  ArrowDown: '\uE015', Delete: '\uE017', Meta: '\uE03D',
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
   ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`F${index + 1}`, String.fromCharCode(0xe031 + index)])),
 }
 
@@ -30,12 +45,19 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
     await driver.perform(keyboard(...[...text].flatMap((character) => [down(character), up(character)])))
   },
   async click({ x, y, count }) {
-    const presses = Array.from({ length: count }, () => [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
+    const presses = Array.from({ length: count }, () => [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ])
     await driver.perform(pointer({ type: 'pointerMove', duration: 0, x, y }, ...presses.flat()))
   },
   inputMethod: async () => unableToCompose,
   async viewport({ width, height }) {
-    await driver.execute('Object.assign(document.querySelector("iframe").style, { width: arguments[0], height: arguments[1] })', `${width}px`, `${height}px`)
+    await driver.execute(
+      'Object.assign(document.querySelector("iframe").style, { width: arguments[0], height: arguments[1] })',
+      `${width}px`,
+      `${height}px`,
+    )
   },
   media: async (media) => unableToShow(media),
 })

@@ -61,9 +61,14 @@ function lessMotion(): string {
 
 /** A screen without a monitor; answers its name. */
 async function openScreen(program: string): Promise<[ChildProcess, string]> {
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const lines = createInterface(screen.stdio[3] as Readable)
-  const [number] = (await Promise.race([once(lines, 'line'), once(screen, 'exit').then(() => Promise.reject(new Error('No screen: Xvfb ended.')))])) as [string]
+  const [number] = (await Promise.race([
+    once(lines, 'line'),
+    once(screen, 'exit').then(() => Promise.reject(new Error('No screen: Xvfb ended.'))),
+  ])) as [string]
   return [screen, `:${number}`]
 }
 
@@ -78,7 +83,13 @@ async function freePort(): Promise<number> {
 /** Waits until the address answers, as long as the process lives that should. */
 async function answers(address: string, driver: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100 && driver.exitCode === null; tries += 1) {
-    if (await fetch(address).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await pause(100)
   }
   throw new Error('WebKitWebDriver does not answer.')

@@ -28,7 +28,17 @@ interface DialogProps {
 }
 
 /** The browser's modal dialog, in the element's own shadow root. Escape, a click beside it and its button close it. */
-export function Dialog({ title, text, describedBy, role = 'dialog', size = 'medium', onClose, actions, children, wrap = (parts) => parts }: DialogProps) {
+export function Dialog({
+  title,
+  text,
+  describedBy,
+  role = 'dialog',
+  size = 'medium',
+  onClose,
+  actions,
+  children,
+  wrap = (parts) => parts,
+}: DialogProps) {
   const { close } = useStore($formMessages)
   const id = useId()
   const dialog = useModal(onClose)

@@ -15,8 +15,11 @@ const stop = (event: Event) => event.stopPropagation()
  * `ready` and `load-error` end here, because from outside they would look like those of the element around.
  */
 export function embedded(tag: string, register: () => Promise<unknown>) {
-  return lazyPart<Attributes>(async () => {
-    await register()
-    return (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop })
-  }, <div className="pe-embedded-place" />)
+  return lazyPart<Attributes>(
+    async () => {
+      await register()
+      return (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop })
+    },
+    <div className="pe-embedded-place" />,
+  )
 }

@@ -15,10 +15,19 @@ interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
 }
 
 /** Offers all rows of a list for download, as its columns show them; answers how many there are. */
-export async function saveCsv<Item, Query extends PageQuery>({ list, columns, name, root, ...options }: CsvOptions<Item, Query>): Promise<number> {
+export async function saveCsv<Item, Query extends PageQuery>({
+  list,
+  columns,
+  name,
+  root,
+  ...options
+}: CsvOptions<Item, Query>): Promise<number> {
   const rows = await readEveryRow(list, options)
   const cells = columns.flatMap(({ label, text, beside }) => [text && { label, text }, beside].filter((cell) => cell !== undefined))
-  const file = csvFile(cells.map(({ label }) => label), rows.map((row) => cells.map(({ text }) => text(row))))
+  const file = csvFile(
+    cells.map(({ label }) => label),
+    rows.map((row) => cells.map(({ text }) => text(row))),
+  )
   saveFile(file, `${name}-${today()}.csv`, root)
   return rows.length
 }

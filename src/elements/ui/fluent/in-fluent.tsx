@@ -1,9 +1,4 @@
-import {
-  RendererProvider,
-  renderFluentProvider_unstable,
-  slot,
-  useFluentProviderContextValues_unstable,
-} from '@fluentui/react-components'
+import { RendererProvider, renderFluentProvider_unstable, slot, useFluentProviderContextValues_unstable } from '@fluentui/react-components'
 import { createShadowDOMRenderer } from '@griffel/shadow-dom'
 import type { ComponentType, ReactNode } from 'react'
 import { everyRoot } from '../../runtime/style-sheets.ts'
@@ -34,7 +29,11 @@ const focusVisible = 'data-fui-focus-visible'
 function markFocus(root: HTMLElement | null): () => void {
   // React hears no focus that the browser gives back while a dialog is removed.
   const over = new AbortController()
-  root?.addEventListener('focusin', ({ target }) => target instanceof Element && target.toggleAttribute(focusVisible, target.matches(':focus-visible')), over)
+  root?.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && target.toggleAttribute(focusVisible, target.matches(':focus-visible')),
+    over,
+  )
   root?.addEventListener('focusout', ({ target }) => target instanceof Element && target.removeAttribute(focusVisible), over)
   return () => over.abort()
 }

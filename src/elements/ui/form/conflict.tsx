@@ -25,7 +25,9 @@ export function Conflict() {
   const { element, $form, controlOf, loaded } = useForm()
   const { newer = {}, saved, takeNewer } = loaded
   // Labels stay as they are while it is shown.
-  const [changes] = useState(() => Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })))
+  const [changes] = useState(() =>
+    Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })),
+  )
 
   const choices = useRef<HTMLDivElement>(null)
 

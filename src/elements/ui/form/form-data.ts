@@ -2,7 +2,8 @@
 export function dataIn(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   const secrets = secretsIn(form)
-  const isNothing = (name: string, value: FormDataEntryValue) => (value instanceof File ? value.name === '' : value === '' && secrets.includes(name))
+  const isNothing = (name: string, value: FormDataEntryValue) =>
+    value instanceof File ? value.name === '' : value === '' && secrets.includes(name)
   for (const [name, value] of [...data]) if (isNothing(name, value)) data.delete(name)
   return data
 }

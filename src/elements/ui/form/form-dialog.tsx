@@ -16,7 +16,15 @@ interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'cl
 }
 
 /** A form in a dialog, which stays open, as it was typed, until the form is accepted or one gives up. */
-export function FormDialog<Name extends string>({ title, text, submit, disabled = false, onClose, children, ...form }: FormDialogProps<Name>) {
+export function FormDialog<Name extends string>({
+  title,
+  text,
+  submit,
+  disabled = false,
+  onClose,
+  children,
+  ...form
+}: FormDialogProps<Name>) {
   const { cancel } = useStore($formMessages)
   const { submitting } = useStore(form.form.$form)
   return (

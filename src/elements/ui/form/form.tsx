@@ -80,7 +80,16 @@ export function Fields({ className = 'pe-form', children }: { className?: string
 }
 
 /** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
-export function Form<Name extends string>({ form, messages, loaded: values, version, before, onAccepted, className, children }: FormProps<Name>) {
+export function Form<Name extends string>({
+  form,
+  messages,
+  loaded: values,
+  version,
+  before,
+  onAccepted,
+  className,
+  children,
+}: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
   const { emailTaken } = useStore($formMessages)
   const element = useRef<HTMLFormElement>(null)
@@ -107,7 +116,8 @@ export function Form<Name extends string>({ form, messages, loaded: values, vers
 
   const textsNow = () => (element.current ? textsIn(dataIn(element.current), form.fields) : {})
 
-  const check = (name: string, value: string, others: Texts = textsNow()) => isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)
+  const check = (name: string, value: string, others: Texts = textsNow()) =>
+    isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)
   const { isComposing, ...composition } = useComposedText(check)
 
   const context: FormContextValue = {

@@ -44,7 +44,12 @@ export const nothing: Texts = {}
 
 /** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
 export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
-  const [{ shown, saved, restored, generation }, setState] = useState({ shown: values ?? {}, saved: values ?? {}, restored: {}, generation: 0 })
+  const [{ shown, saved, restored, generation }, setState] = useState({
+    shown: values ?? {},
+    saved: values ?? {},
+    restored: {},
+    generation: 0,
+  })
   const [files, setFiles] = useState({ saved: 0, discarded: 0 })
   const [offered, setOffered] = useState(values)
   const [base, setBase] = useState({ version, offered: version })

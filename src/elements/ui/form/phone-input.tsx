@@ -28,7 +28,10 @@ function codeOf(phone: string): string {
   return code ? `+${code}` : ''
 }
 
-interface PhoneInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | `aria-${'labelledby' | 'describedby' | 'invalid' | 'required'}`> {
+interface PhoneInputProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | `aria-${'labelledby' | 'describedby' | 'invalid' | 'required'}`
+> {
   'data-field': string
   loaded: PhoneNumber
   onEdit: (edited: PhoneNumber) => void

@@ -73,7 +73,15 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
           <Button {...control} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
             {messages.upload}
           </Button>
-          <input key={`${files.saved} ${files.discarded}`} ref={input} type="file" name={name} accept={pictureTypes.join()} hidden onInput={choose} />
+          <input
+            key={`${files.saved} ${files.discarded}`}
+            ref={input}
+            type="file"
+            name={name}
+            accept={pictureTypes.join()}
+            hidden
+            onInput={choose}
+          />
           <p role="status" className="pe-picture-chosen">
             {chosen && messages.chosen({ name: chosen.file })}
           </p>

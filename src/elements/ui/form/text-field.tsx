@@ -17,7 +17,15 @@ export function TextField({ name, label, required, hint, ...input }: TextFieldPr
   const { error, check, defaultValue, origin } = useFormField(name)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
-      <Input key={origin} name={name} size="large" maxLength={lengthOf(name)} defaultValue={defaultValue} {...input} onChange={(_event, { value }) => check(value)} />
+      <Input
+        key={origin}
+        name={name}
+        size="large"
+        maxLength={lengthOf(name)}
+        defaultValue={defaultValue}
+        {...input}
+        onChange={(_event, { value }) => check(value)}
+      />
     </Field>
   )
 }

@@ -25,7 +25,8 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
 
   function showGroup(group: number): void {
     const [first, target] = [0, group * slides].map((index) => strip.current?.children[index] as HTMLElement | undefined)
-    if (first && target) strip.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+    if (first && target)
+      strip.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: isMotionReduced() ? 'instant' : 'smooth' })
   }
 
   function followScroll(): void {
@@ -39,7 +40,13 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
 
   return (
     <section className="pe-carousel" aria-label={messages.pictures({ what: label })}>
-      <div ref={strip} className="pe-carousel-strip" role={groups > 1 ? 'tabpanel' : undefined} aria-label={groups > 1 ? groupLabel(current) : undefined} onScroll={followScroll}>
+      <div
+        ref={strip}
+        className="pe-carousel-strip"
+        role={groups > 1 ? 'tabpanel' : undefined}
+        aria-label={groups > 1 ? groupLabel(current) : undefined}
+        onScroll={followScroll}
+      >
         {pictures.map((picture, index) => (
           <div key={picture.alt} className="pe-carousel-slide">
             <GalleryPicture picture={picture} open={() => open(index)} />

@@ -63,7 +63,9 @@ export const PictureViewer = inFluent(function PictureViewer({ title, pictures, 
         )
       }
     >
-      <div id={pictureId} className="pe-viewer-picture">{picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}</div>
+      <div id={pictureId} className="pe-viewer-picture">
+        {picture && <PictureOrNotice key={index} picture={picture} loading="eager" />}
+      </div>
     </Dialog>
   )
 })

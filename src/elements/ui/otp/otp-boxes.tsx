@@ -68,7 +68,9 @@ export function OtpBoxes() {
                 aria-invalid={error !== undefined}
                 value={digit}
                 // Not onChange, which is silent where a digit is typed over by the same one.
-                onInput={({ currentTarget: { value } }) => (value ? put(position, typedInto(digit, value)) : set(withoutDigit(digits, position)))}
+                onInput={({ currentTarget: { value } }) =>
+                  value ? put(position, typedInto(digit, value)) : set(withoutDigit(digits, position))
+                }
                 onKeyDown={(event) => pressed(event, position)}
                 onPaste={(event) => paste(event, position)}
                 onFocus={({ target }) => target.select()}

@@ -5,7 +5,8 @@ export type OtpDigits = readonly string[]
 
 export const noDigits: OtpDigits = Array.from({ length: otpLength }, () => '')
 
-export const withoutDigit = (digits: OtpDigits, position: number): OtpDigits => digits.map((digit, index) => (index === position ? '' : digit))
+export const withoutDigit = (digits: OtpDigits, position: number): OtpDigits =>
+  digits.map((digit, index) => (index === position ? '' : digit))
 
 /** A text's digits put into the boxes from one on, and the box that comes next. A whole code fills them all, wherever it was put in. Full-width digits, as Japanese input methods write them, become plain. */
 export function withText(digits: OtpDigits, position: number, text: string): { digits: OtpDigits; next: number } {

@@ -12,7 +12,10 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
   const { contentWindow: paper, contentDocument: page } = frame
   if (!paper || !page) throw new Error('There is no frame to print from')
   const { dir, lang } = document.documentElement
-  Object.assign(page.documentElement, { dir: part.closest<HTMLElement>('[dir]')?.dir ?? dir, lang: part.closest<HTMLElement>('[lang]')?.lang ?? lang })
+  Object.assign(page.documentElement, {
+    dir: part.closest<HTMLElement>('[dir]')?.dir ?? dir,
+    lang: part.closest<HTMLElement>('[lang]')?.lang ?? lang,
+  })
   page.title = title
   // A sheet belongs to the document whose window made it.
   const sheet = new (paper as Window & typeof globalThis).CSSStyleSheet()

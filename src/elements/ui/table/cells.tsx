@@ -9,7 +9,13 @@ export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
   return columns.map((column) => {
     const { key, label, kind, folds } = column
     return (
-      <td key={key} role="cell" className={`pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`} data-label={label} part="cell">
+      <td
+        key={key}
+        role="cell"
+        className={`pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}
+        data-label={label}
+        part="cell"
+      >
         {contentOf(column, item)}
         {kind === 'title' && foldedOf(columns, item)}
       </td>
@@ -19,11 +25,13 @@ export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
 
 /** What may have to stand under the title. */
 function foldedOf<Item>(columns: Column<Item>[], item: Item) {
-  return columns.filter(({ folds }) => folds).map((column) => (
-    <span key={column.key} className={`pe-folded pe-folded-${column.folds}`} data-label={column.label}>
-      {contentOf(column, item)}
-    </span>
-  ))
+  return columns
+    .filter(({ folds }) => folds)
+    .map((column) => (
+      <span key={column.key} className={`pe-folded pe-folded-${column.folds}`} data-label={column.label}>
+        {contentOf(column, item)}
+      </span>
+    ))
 }
 
 /** A text of unknown direction does not reorder what stands beside it. */

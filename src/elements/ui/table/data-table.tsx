@@ -47,7 +47,15 @@ interface DataTableProps<Item, Query extends PageQuery> {
  * The sortable, paged, striped table of every list. Rows become cards where the element is narrow;
  * roles are spelled out because that layout would take them from the table's own tags.
  */
-export function DataTable<Item, Query extends PageQuery>({ label, list, columns, keyOf, empty, clear, toolbar }: DataTableProps<Item, Query>) {
+export function DataTable<Item, Query extends PageQuery>({
+  label,
+  list,
+  columns,
+  keyOf,
+  empty,
+  clear,
+  toolbar,
+}: DataTableProps<Item, Query>) {
   const { page, start, loading, error } = useListView(list)
   const query = useStore(list.$query)
   const { sort, order, page_size, q } = query
@@ -74,7 +82,13 @@ export function DataTable<Item, Query extends PageQuery>({ label, list, columns,
       </div>
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
-          <table className={isDense ? 'pe-table pe-table-dense' : 'pe-table'} part="table" role="table" aria-label={label} aria-busy={loading}>
+          <table
+            className={isDense ? 'pe-table pe-table-dense' : 'pe-table'}
+            part="table"
+            role="table"
+            aria-label={label}
+            aria-busy={loading}
+          >
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (

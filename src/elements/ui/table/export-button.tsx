@@ -44,7 +44,14 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
 
   return (
     <>
-      <LightButton ref={button} look="outline" icon={<ArrowDownload20Regular />} title={exportCsv} off={running || page?.total === 0} onClick={() => setRunning(true)}>
+      <LightButton
+        ref={button}
+        look="outline"
+        icon={<ArrowDownload20Regular />}
+        title={exportCsv}
+        off={running || page?.total === 0}
+        onClick={() => setRunning(true)}
+      >
         <span className="pe-tool-label">{exportCsv}</span>
       </LightButton>
       {running && <ExportBar save={save} close={close} />}

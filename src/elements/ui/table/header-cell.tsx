@@ -16,7 +16,13 @@ interface HeaderCellProps<Item, Query extends PageQuery> {
 
 const words = { asc: 'ascending', desc: 'descending' } as const
 
-function HeaderCellOfColumn<Item, Query extends PageQuery>({ column, columns, sort: sortedBy, order: direction, list }: HeaderCellProps<Item, Query>) {
+function HeaderCellOfColumn<Item, Query extends PageQuery>({
+  column,
+  columns,
+  sort: sortedBy,
+  order: direction,
+  list,
+}: HeaderCellProps<Item, Query>) {
   const { label, sort, kind, folds } = column
   const orderOf = (key: string) => (key === sortedBy ? direction : undefined)
   const order = sort && orderOf(sort)

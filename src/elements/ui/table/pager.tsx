@@ -33,7 +33,12 @@ export function Pager<Item, Query extends PageQuery>({ list, start, rows, total,
   const isEmpty = total === 0
 
   return (
-    <div className={isEmpty ? 'pe-visually-hidden' : 'pe-pager'} part={isEmpty ? undefined : 'pager'} role="group" aria-label={messages.pages}>
+    <div
+      className={isEmpty ? 'pe-visually-hidden' : 'pe-pager'}
+      part={isEmpty ? undefined : 'pager'}
+      role="group"
+      aria-label={messages.pages}
+    >
       {!isEmpty && (
         <label className="pe-pager-size">
           <span>{messages.rowsPerPage}</span>

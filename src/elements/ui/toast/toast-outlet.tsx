@@ -20,7 +20,12 @@ setStyles('outlet', outletCss)
 const autoClose = 5000
 
 /** As `Bounce`, whose ends are all that is seen where motion is reduced; the toasts below move up at once. */
-const Still = cssTransition({ enter: 'Toastify--animate Toastify__bounce-enter', exit: 'Toastify--animate Toastify__bounce-exit', appendPosition: true, collapse: false })
+const Still = cssTransition({
+  enter: 'Toastify--animate Toastify__bounce-enter',
+  exit: 'Toastify--animate Toastify__bounce-exit',
+  appendPosition: true,
+  collapse: false,
+})
 
 // Its own listener on the document would not hear a key that is pressed in an open dialog.
 const noKeys = () => false
