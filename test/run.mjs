@@ -58,6 +58,16 @@ if (named.length === 0) {
     Promise.all([
       check('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
       check('Types of the portals', ['node_modules/typescript/bin/tsc', '-p', 'demo/portal']),
+      check('Format', [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/prettier',
+        '.',
+      ]),
       check('Lint', [
         'node_modules/eslint/bin/eslint.js',
         '--cache',
