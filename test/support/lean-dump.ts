@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { MemoryDatabase } from '../../demo/server/database.ts'
 
+const logs = '/pglite/data/pg_wal'
+
 /**
- * A dump to open many copies of, which ends the database that it is of. Without what databases are made of, which is more than half of
- * the files, and with everything written, a copy opens in two thirds of the time.
+ * Dumps a database to open many copies of, and closes it. Leaves out the template databases and the write-ahead log's next
+ * segment, which are three quarters of the bytes.
  */
-export async function leanDump({ database, dump, close }: MemoryDatabase): Promise<Blob> {
+export async function leanDump({ database, client, dump, close }: MemoryDatabase): Promise<Buffer> {
   await database.execute(sql`UPDATE pg_database SET datistemplate = false`)
   for (const name of ['template0', 'template1']) await database.execute(sql`DROP DATABASE ${sql.identifier(name)}`)
   await database.execute(sql`CHECKPOINT`)
+  const [{ current } = { current: '' }] = (await client.query<{ current: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) current'))
+    .rows
+  const { FS } = client.Module
+  for (const name of FS.readdir(logs)) if (/^[\dA-F]{24}$/.test(name) && name !== current) FS.unlink(`${logs}/${name}`)
   const lean = await dump()
   await close()
-  return lean
+  return Buffer.from(await lean.arrayBuffer())
 }
