@@ -3,7 +3,7 @@ import type { Admin } from './admins-repository.ts'
 import type { pictureAddress } from './picture-address.ts'
 
 /** An admin's profile as the contract has it. */
-export const asProfile = (admin: Admin, addressOf: ReturnType<typeof pictureAddress>): AdminProfile => ({
+export const toProfile = (admin: Admin, addressOf: ReturnType<typeof pictureAddress>): AdminProfile => ({
   first_name: admin.firstName,
   last_name: admin.lastName,
   email: admin.email,

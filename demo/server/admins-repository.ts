@@ -5,7 +5,7 @@ import { countWhere } from './list-counts.ts'
 import { listSource, readPage, type Page } from './list-page.ts'
 import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { admins } from './schema.ts'
-import { next } from './versions.ts'
+import { nextVersion } from './versions.ts'
 import { readWhole } from './whole-list.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -32,7 +32,7 @@ const sourceOf = (database: Database, query: ListAdminsQuery) => {
   const condition = searchOf(query)
   return listSource({
     name: listName('admins', query),
-    list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), streams: [condition] },
+    list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), partitions: [condition] },
     // They are few.
     count: countWhere(admins, condition),
     rows: (beside, where, order) =>
@@ -66,7 +66,7 @@ export const lockAdmin = async (transaction: Database, id: number): Promise<Admi
 export const updateAdmin = async (transaction: Database, id: number, values: Partial<Admin>) => {
   await transaction
     .update(admins)
-    .set({ ...values, version: next(admins.version) })
+    .set({ ...values, version: nextVersion(admins.version) })
     .where(eq(admins.id, id))
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const limitAnswers = (app: FastifyInstance, usual: number) => {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     const refuse = () => {
-      if (!reply.raw.headersSent) reply.send(new ApiError('unavailable', { retryAfter: 1 }))
+      if (!reply.raw.headersSent) reply.send(new HttpError('unavailable', { retryAfter: 1 }))
     }
     const timer = setTimeout(refuse, routeOptions.config.answerWithin ?? usual)
     reply.raw.once('close', () => clearTimeout(timer))

@@ -41,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** A call of the contract, as Fastify takes a route. */
-export const routeOf = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema, config: FastifyContextConfig = {}) => ({
+export const defineRoute = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema, config: FastifyContextConfig = {}) => ({
   method: call.method,
   url: call.path,
   schema,

@@ -9,9 +9,9 @@ import { authenticate } from './authentication.ts'
 import { answerClientError } from './client-errors.ts'
 import type { Database } from './database.ts'
 import { refuseWithoutRoom } from './disk-room.ts'
-import { answerError, ApiError } from './errors.ts'
+import { answerError, HttpError } from './errors.ts'
 import { formLimits } from './forms.ts'
-import { finishAnswers } from './graceful-close.ts'
+import { finishResponses } from './graceful-close.ts'
 import { healthRoutes } from './health.ts'
 import { createLoadLimit, usualLoad, type LoadLimit } from './load-limit.ts'
 import { memoryMailer, type Mailer } from './mail.ts'
@@ -128,7 +128,7 @@ const apiOf =
     // Before the panel's files are looked through for it.
     scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
     scope.setNotFoundHandler(({ url }) => {
-      throw new ApiError(url === brokenAddress ? 'bad-request' : 'not-found')
+      throw new HttpError(url === brokenAddress ? 'bad-request' : 'not-found')
     })
   }
 
@@ -173,7 +173,7 @@ export const buildApp = async ({
   app.setErrorHandler(answerError)
   checkRequests(app)
   logRequests(app)
-  finishAnswers(app, timeLimits.stop)
+  finishResponses(app, timeLimits.stop)
   limitAnswers(app, timeLimits.answer)
   const loadLimit = createLoadLimit(maximumLoad)
   measure(app, { load: loadLimit.load, token: metricsToken })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../src/core/contract/session.ts'
 import type { Database } from './database.ts'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { keyOf } from './repeatable.ts'
 import { findSession, type SignedIn } from './session-repository.ts'
 
@@ -24,7 +24,7 @@ export const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,200})$/i.
 export const authenticate = (app: FastifyInstance, database: Database, clock: () => Date) => {
   app.decorateRequest('getAdmin', function () {
     const admin = signedIn.get(this)
-    if (!admin) throw new ApiError('unauthorized')
+    if (!admin) throw new HttpError('unauthorized')
     return admin
   })
   app.addHook('onRequest', async (request) => {
@@ -33,11 +33,11 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
     const token = tokenOf(request)
     const admin = token && (await findSession(database, token, clock()))
     if (admin) signedIn.set(request, admin)
-    else if (!(config.endsItsSession && token && keyOf(request))) throw new ApiError('unauthorized')
+    else if (!(config.endsItsSession && token && keyOf(request))) throw new HttpError('unauthorized')
   })
 }
 
 /** A route's hook that lets only this role pass; as `onRequest`, before the body is read. */
 export const requireRole = (role: Role) => async (request: FastifyRequest) => {
-  if (request.getAdmin().role !== role) throw new ApiError('forbidden')
+  if (request.getAdmin().role !== role) throw new HttpError('forbidden')
 }

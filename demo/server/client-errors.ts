@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { statusOfErrorCode, type ServerErrorCode } from '../../src/core/contract/errors.ts'
-import { ApiError, errorBody } from './errors.ts'
+import { HttpError, errorBody } from './errors.ts'
 
 const codes: Record<string, ServerErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout', HPE_HEADER_OVERFLOW: 'too-large' }
 
@@ -10,7 +10,7 @@ const codes: Record<string, ServerErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'requ
 export const answerClientError = (error: ConnectionError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const id = randomUUID()
-  const refusal = new ApiError(codes[error.code] ?? 'bad-request')
+  const refusal = new HttpError(codes[error.code] ?? 'bad-request')
   const body = JSON.stringify(errorBody(refusal, id))
   const head = [
     `HTTP/1.1 ${statusOfErrorCode[refusal.code]} ${refusal.code}`,

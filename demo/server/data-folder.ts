@@ -59,7 +59,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
 }
 
 /** The secret that signs picture addresses: made once, then kept, with owner-only rights. */
-export const keptSecret = (folder: string) => {
+export const loadOrCreateSecret = (folder: string) => {
   const file = join(folder, 'secret')
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

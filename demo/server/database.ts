@@ -12,8 +12,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
-import { oneByOne } from './migration-lock.ts'
-import { PlanKeepingClient } from './plan-keeping-client.ts'
+import { withMigrationLock } from './migration-lock.ts'
+import { PreparedPgliteClient } from './prepared-pglite-client.ts'
 import { addSearchIndexes, missingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
@@ -23,7 +23,7 @@ import { reasonOf, StartError } from './start-error.ts'
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** After many rows have come: plans then go by what is there, and lists are read from indexes alone. The embedded database never does it by itself. */
-export const tidy = async (database: Database) => {
+export const vacuumAnalyze = async (database: Database) => {
   await database.execute(sql`VACUUM ANALYZE`)
 }
 
@@ -35,7 +35,7 @@ export interface OpenDatabase {
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; startParams?: string[] }) => {
-  const client = new PlanKeepingClient({ ...options, extensions: { pg_trgm } })
+  const client = new PreparedPgliteClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
   // Room to note each row of a word that a million rows have; in less, whole pages are read again.
   await client.exec("SET work_mem = '16MB'")
@@ -82,7 +82,7 @@ const isMigrated = async (pool: pg.Pool) => {
 const migrateServer = async (pool: pg.Pool) => {
   const database = drizzlePostgres(pool)
   if ((await isMigrated(pool)) && (await missingSearchIndexes(database)).length === 0) return
-  await oneByOne(pool, async () => {
+  await withMigrationLock(pool, async () => {
     if (!(await isMigrated(pool))) await migratePostgres(database, migrations)
     const missing = await addSearchIndexes(database)
     if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Bytes that stay free, four pieces of the embedded database's log: without room for the next one it stands still for good. */
 const reserve = 64 * 1024 * 1024
@@ -16,6 +16,6 @@ export const refuseWithoutRoom = (app: FastifyInstance, isThereRoom: () => Promi
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD'].includes(request.method) || (await isThereRoom())) return
     request.log.error('the disk of DATA_DIR has less than 64 MB left: nothing is written until it has more')
-    throw new ApiError('unavailable', { retryAfter: 1 })
+    throw new HttpError('unavailable', { retryAfter: 1 })
   })
 }

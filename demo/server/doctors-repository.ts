@@ -5,7 +5,7 @@ import { countOf } from './list-counts.ts'
 import { listSource, readPage, type Page } from './list-page.ts'
 import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { doctors } from './schema.ts'
-import { next } from './versions.ts'
+import { nextVersion } from './versions.ts'
 import { readWhole } from './whole-list.ts'
 
 export type Doctor = typeof doctors.$inferSelect
@@ -45,7 +45,7 @@ const sourceOf = (database: Database, query: ListDoctorsQuery) => {
   const condition = searchOf(query)
   return listSource({
     name: listName('doctors', query),
-    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), streams: [undefined] },
+    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) =>
       database
@@ -83,6 +83,6 @@ export const lockDoctor = async (transaction: Database, id: number): Promise<Doc
 export const updateDoctor = async (transaction: Database, id: number, values: Partial<Doctor>) => {
   await transaction
     .update(doctors)
-    .set({ ...values, version: next(doctors.version) })
+    .set({ ...values, version: nextVersion(doctors.version) })
     .where(eq(doctors.id, id))
 }

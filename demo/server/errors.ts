@@ -25,7 +25,7 @@ const messages: Record<ServerErrorCode, string> = {
 type Fields = Record<string, string>
 
 /** A refusal, by its code in the contract. */
-export class ApiError extends Error {
+export class HttpError extends Error {
   readonly code: ServerErrorCode
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
@@ -67,14 +67,14 @@ const isTakenEmail = ({ cause }: Error) =>
 /** The client hung up in the middle of its body. */
 const isAborted = ({ code, message }: FastifyError) => code === 'ECONNRESET' && message === 'aborted'
 
-const asApiError = (error: FastifyError | ApiError): ApiError => {
-  if (error instanceof ApiError) return error
-  if (isAborted(error)) return new ApiError('bad-request')
-  if (error.validation) return new ApiError('validation', { fields: fieldsOf(error.validation) })
-  if (isTakenEmail(error)) return new ApiError('validation', { fields: { email: 'taken' } })
-  if (isDataException(error)) return new ApiError('validation')
+const toHttpError = (error: FastifyError | HttpError): HttpError => {
+  if (error instanceof HttpError) return error
+  if (isAborted(error)) return new HttpError('bad-request')
+  if (error.validation) return new HttpError('validation', { fields: fieldsOf(error.validation) })
+  if (isTakenEmail(error)) return new HttpError('validation', { fields: { email: 'taken' } })
+  if (isDataException(error)) return new HttpError('validation')
   const code = isUnavailable(error) ? 'unavailable' : codeOfStatus(error.statusCode ?? 500)
-  return new ApiError(code, code === 'unavailable' ? { retryAfter: 1 } : {})
+  return new HttpError(code, code === 'unavailable' ? { retryAfter: 1 } : {})
 }
 
 /** What went wrong, without the values of the query that failed. */
@@ -84,7 +84,7 @@ const loggable = (error: Error) => {
 }
 
 /** A refusal in the contract's shape. */
-export const errorBody = ({ code, message, fields }: ApiError, requestId: string): ErrorBody => ({
+export const errorBody = ({ code, message, fields }: HttpError, requestId: string): ErrorBody => ({
   success: false,
   code,
   message,
@@ -93,8 +93,8 @@ export const errorBody = ({ code, message, fields }: ApiError, requestId: string
 })
 
 /** Answers every failure in the contract's shape; only the log says more about our own faults. */
-export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = asApiError(error)
+export const answerError = (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = toHttpError(error)
   const { code, retryAfter } = refusal
   const own = 'statusCode' in error ? error.statusCode : undefined
   const status = own && statusesOfFiles.includes(own) ? own : statusOfErrorCode[code]

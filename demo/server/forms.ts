@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { maximumPictureSize } from '../../src/core/contract/pictures.ts'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Bytes of one text, and of all texts and headers beside the picture. */
 const maximumTextSize = 64 * 1024
@@ -17,18 +17,18 @@ export interface Form<Field extends string> {
   picture: Buffer | undefined
 }
 
-const tooLarge = () => new ApiError('too-large', { fields: { profile_picture: 'invalid' } })
+const tooLarge = () => new HttpError('too-large', { fields: { profile_picture: 'invalid' } })
 
 const textOf = (part: Extract<Multipart, { type: 'field' }>) => {
   if (typeof part.value === 'string' && !part.valueTruncated) return part.value
-  throw new ApiError('validation', { fields: { [part.fieldname]: 'invalid' } })
+  throw new HttpError('validation', { fields: { [part.fieldname]: 'invalid' } })
 }
 
 /** A body that is no multipart, or breaks off, is the caller's fault, though the parser gives it no status. */
 const asRefusal = (error: unknown) => {
   if (!(error instanceof Error)) return error
   if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
-  return 'statusCode' in error || error instanceof ApiError ? error : new ApiError('bad-request')
+  return 'statusCode' in error || error instanceof HttpError ? error : new HttpError('bad-request')
 }
 
 const readParts = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]) => {
@@ -47,7 +47,7 @@ const readParts = async <Field extends string>(request: FastifyRequest, fields: 
 
 /** Reads a multipart form to its end: the texts of these fields as they were typed, and the file `profile_picture`, if it has any bytes. */
 export const readForm = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]): Promise<Form<Field>> => {
-  if (!request.isMultipart()) throw new ApiError('unsupported-media')
+  if (!request.isMultipart()) throw new HttpError('unsupported-media')
   // Refused by what it says of itself, before anything is read; one that says nothing is cut off at the same size.
   if (Number(request.headers['content-length']) > maximumPictureSize + roomForTexts) throw tooLarge()
   try {

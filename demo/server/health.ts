@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Milliseconds that the database may take to show that it is there. */
 const patience = 2000
@@ -21,7 +21,7 @@ export const healthRoutes = (app: FastifyInstance, database: Database, isThereRo
       request.log.warn(error, 'the database does not answer')
       return false
     })
-    if (!isThere || !(await isThereRoom())) throw new ApiError('unavailable', { retryAfter: 1 })
+    if (!isThere || !(await isThereRoom())) throw new HttpError('unavailable', { retryAfter: 1 })
     return { status: 'ready' }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 import type { Repeatable, RequestIdentity } from './repeatable.ts'
 import { idempotencyKeys } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const findAnswer = async <Answer extends object>(
 }
 
 /** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
-export const actOnce = <Answer extends object>(
+export const runOnce = <Answer extends object>(
   database: Database,
   repeatable: Repeatable | undefined,
   act: (transaction: Database) => Promise<Answer>,
@@ -36,7 +36,7 @@ export const actOnce = <Answer extends object>(
       .returning()
     if (!isNew) {
       const [stored] = await transaction.select().from(idempotencyKeys).where(ours)
-      if (stored?.requestHash !== requestHash) throw new ApiError('validation', { fields: { 'idempotency-key': 'invalid' } })
+      if (stored?.requestHash !== requestHash) throw new HttpError('validation', { fields: { 'idempotency-key': 'invalid' } })
       return stored.answer as Answer
     }
     const answer = await act(transaction)

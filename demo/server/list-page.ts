@@ -1,8 +1,8 @@
 import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Part } from './list-order.ts'
-import { keepMarks, marksIn, type Mark } from './page-marks.ts'
-import { kept, type Built } from './prepared.ts'
+import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Range } from './list-order.ts'
+import { storeCursors, cursorsOf, type Cursor } from './page-cursors.ts'
+import { prepareOnce, type BuiltQuery } from './prepare-once.ts'
 
 /** One page of a list, counted from 1. */
 export interface Page {
@@ -19,7 +19,7 @@ interface Beside {
 }
 
 interface Query<Row> extends PromiseLike<Row[]> {
-  prepare: (name: string) => Built & { execute: () => Promise<Row[]> }
+  prepare: (name: string) => BuiltQuery & { execute: () => Promise<Row[]> }
 }
 
 interface Search {
@@ -72,11 +72,11 @@ const none = sql<number>`0`
 
 const skipOf = ({ number, size }: Page) => (number - 1) * size
 
-/** The rows of a part of a list. */
-export const read = <Row extends { id: number }>({ list, rows }: ListSource<Row>, part: Part, total = none) =>
+/** The rows of a range of a list. */
+export const readRange = <Row extends { id: number }>({ list, rows }: ListSource<Row>, range: Range, total = none) =>
   rows(
     { total, mark: sql<string>`${list.key}::text` },
-    inArray(list.id, sql`(${idsOf(list, part)})`),
+    inArray(list.id, sql`(${idsOf(list, range)})`),
     inOrder(list.key, list.id, list.order),
   )
 
@@ -86,59 +86,65 @@ const countAll = async (database: Database, count: SQL<number>) => {
 }
 
 /** The shortest way to a page: from the beginning, from the end, or from a row that was read before. */
-const shortestWay = (marks: readonly Mark[], skip: number, take: number, total: number | undefined): Part => {
-  const ways: Part[] = [{ skip, take }]
+const shortestWay = (cursors: readonly Cursor[], skip: number, take: number, total: number | undefined): Range => {
+  const ways: Range[] = [{ skip, take }]
   if (total !== undefined) ways.push({ skip: total - skip - take, take, backwards: true })
-  for (const mark of marks) {
+  for (const cursor of cursors) {
     const last = skip + take - 1
-    if (mark.place <= skip) ways.push({ mark, take, skip: Math.max(0, skip - mark.place - 1), including: mark.place === skip })
-    if (mark.place >= last)
-      ways.push({ mark, take, skip: Math.max(0, mark.place - last - 1), including: mark.place === last, backwards: true })
+    if (cursor.place <= skip) ways.push({ cursor, take, skip: Math.max(0, skip - cursor.place - 1), including: cursor.place === skip })
+    if (cursor.place >= last)
+      ways.push({ cursor, take, skip: Math.max(0, cursor.place - last - 1), including: cursor.place === last, backwards: true })
   }
   return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
 }
 
 /** What came or went moves the places of others. */
-const marksName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
+const cursorsName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
 
 /** Whoever turns pages goes on from the ends of this one. */
 const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; mark: string }[]) => {
   const ends = [...new Set([0, rows.length - 1])]
-  keepMarks(
+  storeCursors(
     database,
     name,
     ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])),
   )
 }
 
-interface DeepPart {
+interface DeepRange {
   page: Page
   /** Where it is known. */
   total?: number
-  among?: NonNullable<Part['among']>
+  filterWithin?: NonNullable<Range['filterWithin']>
 }
 
-const readDeep = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, { page, total, among }: DeepPart) => {
+const readDeep = async <Row extends { id: number }>(
+  database: Database,
+  source: ListSource<Row>,
+  { page, total, filterWithin }: DeepRange,
+) => {
   const skip = skipOf(page)
   const take = Math.min(page.size, (total ?? Infinity) - skip)
   if (take <= 0) return []
-  const way = shortestWay(marksIn(database, marksName(source, total)), skip, take, total)
-  const rows = await read(source, { ...way, ...(among && { among }) })
+  const way = shortestWay(cursorsOf(database, cursorsName(source, total)), skip, take, total)
+  const rows = await readRange(source, { ...way, ...(filterWithin && { filterWithin }) })
   // Read backwards, a page that was not filled begins further on.
-  if (!way.backwards || rows.length === take) keepEnds(database, marksName(source, total), skip, rows)
+  if (!way.backwards || rows.length === take) keepEnds(database, cursorsName(source, total), skip, rows)
   return rows
 }
 
 const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page, isOpening: boolean) => {
-  const query = () => read(source, { skip: skipOf(page), take: page.size }, source.count)
-  const rows = isOpening ? await kept(database, `${source.name} ${page.size}`, (name) => query().prepare(name)).execute() : await query()
+  const query = () => readRange(source, { skip: skipOf(page), take: page.size }, source.count)
+  const rows = isOpening
+    ? await prepareOnce(database, `${source.name} ${page.size}`, (name) => query().prepare(name)).execute()
+    : await query()
   return { rows, total: rows[0]?.total ?? (await countAll(database, source.count)) }
 }
 
 /** The rows with these ids, in the order of the list. */
 const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[]) => {
   const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
-  return read({ ...source, list }, { skip: 0, take: found.length })
+  return readRange({ ...source, list }, { skip: 0, take: found.length })
 }
 
 /** Where a page of everything ends at the latest: where that of some of them does, if it is full. */
@@ -169,7 +175,7 @@ const readSorted = async <Row extends { id: number }>(
   const ids = await pageOfFound(database, source.list, sql`${found(within)} OFFSET 0`, page)
   if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
   const rows = await readThese(source, ids)
-  keepEnds(database, marksName(source), skipOf(page), rows)
+  keepEnds(database, cursorsName(source), skipOf(page), rows)
   return { rows, ...reached(page, rows.length) }
 }
 
@@ -186,7 +192,7 @@ const readMany = async <Row extends { id: number }>(
   page: Page,
   within: Stretch,
 ): Promise<PageOfList<Row>> => {
-  const rows = await readDeep(database, source, { page, among: { condition: search.condition, rows: soon } })
+  const rows = await readDeep(database, source, { page, filterWithin: { condition: search.condition, rows: soon } })
   return rows.length < page.size ? readSorted(database, source, search, page, within) : { rows, ...reached(page, rows.length) }
 }
 

@@ -2,7 +2,7 @@ import { and, like, or, type Column } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { defaultPageSize, type SortOrder } from '../../src/core/contract/list.ts'
 import type { Page, PageOfList } from './list-page.ts'
-import { sendWhole } from './send-whole-list.ts'
+import { sendWholeList } from './send-whole-list.ts'
 import { searchPatterns } from './text-keys.ts'
 
 interface ListQuery {
@@ -30,7 +30,7 @@ export const answerList = async <Row, Item>(
   query: ListQuery,
   { whole, page: readPage, asItem }: ListReads<Row, Item>,
 ) => {
-  if (isWhole(query)) return sendWhole(reply, whole(), asItem)
+  if (isWhole(query)) return sendWholeList(reply, whole(), asItem)
   const { page = 1, page_size = defaultPageSize } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
   return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Requests at work at once. The database takes them one after the other, or ten at a time: more would wait for longer than anybody does. */
 export const usualLoad = 256
 
 /** Forms of one admin on their way at once: each may hold a picture in memory. */
-export const mostForms = 16
+export const maxForms = 16
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export const createLoadLimit = (most: number) => {
 
   const guard = (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      if (load() >= most) throw new ApiError('unavailable', { retryAfter: 1 })
+      if (load() >= most) throw new HttpError('unavailable', { retryAfter: 1 })
       arriving.add(request)
     })
     const arrived = async (request: FastifyRequest) => {
@@ -37,7 +37,7 @@ export const createLoadLimit = (most: number) => {
     app.addHook('onError', arrived)
     app.decorateRequest('receive', async function <Received>(this: FastifyRequest, work: () => Promise<Received>) {
       const { id } = this.getAdmin()
-      if (receiving.filter((adminId) => adminId === id).length >= mostForms) throw new ApiError('unavailable', { retryAfter: 1 })
+      if (receiving.filter((adminId) => adminId === id).length >= maxForms) throw new HttpError('unavailable', { retryAfter: 1 })
       receiving.push(id)
       working -= 1
       try {

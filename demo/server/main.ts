@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { keptSecret, prepareDataFolder } from './data-folder.ts'
+import { loadOrCreateSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './database.ts'
 import { hasRoom } from './disk-room.ts'
 import { readEnvironment, type Environment } from './environment.ts'
@@ -102,7 +102,7 @@ export const startServer = async (environment: Environment) => {
     const app = await buildApp({
       database: opened.database,
       pictures,
-      secret: secret ?? keptSecret(dataFolder),
+      secret: secret ?? loadOrCreateSecret(dataFolder),
       mailer: mailerOf(environment),
       brand,
       publicUrl,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -47,7 +47,7 @@ export const measure = (app: FastifyInstance, { load, token }: Measured) => {
     answers.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new ApiError('not-found')
+    if (!mayRead(request, token)) throw new HttpError('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

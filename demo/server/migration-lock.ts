@@ -27,7 +27,7 @@ const makeRowAtLast = async (client: pg.ClientBase) => {
  * Several processes may start at once: one works, the others wait for it, and go on as soon as it ends, however it ends.
  * It is held by a row, because not every engine that speaks PostgreSQL's wire has advisory locks.
  */
-export const oneByOne = async (pool: pg.Pool, work: () => Promise<void>) => {
+export const withMigrationLock = async (pool: pg.Pool, work: () => Promise<void>) => {
   const holder = await pool.connect()
   try {
     await makeRowAtLast(holder)

@@ -34,7 +34,7 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
   const own = ofDoctor && and(ofDoctor, condition)
   return listSource({
     name: listName('patients', query),
-    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), streams: [own] },
+    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) =>
       database

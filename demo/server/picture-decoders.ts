@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 import type { Decoded } from './picture-decoder.ts'
 
 /** Pictures that are decoded at once, each in a process of its own. */
@@ -21,7 +21,7 @@ interface Place {
   decoder?: ChildProcess | undefined
 }
 
-const unavailable = () => new ApiError('unavailable', { retryAfter: 1 })
+const unavailable = () => new HttpError('unavailable', { retryAfter: 1 })
 
 /**
  * Decodes pictures in other processes, which start when they are first needed. Decoding takes seconds, and in this process it would take the

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 import type { PictureDecoders } from './picture-decoders.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** What each type of the contract begins with. Nothing else gets as far as a decoder: drawings such as SVG could load files. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^GIF8[79]a/, /^.{4}ftyp(avif|avis)/s]
 
-const refused = (code: 'unsupported-media' | 'too-large') => new ApiError(code, { fields: { profile_picture: 'invalid' } })
+const refused = (code: 'unsupported-media' | 'too-large') => new HttpError(code, { fields: { profile_picture: 'invalid' } })
 
 /**
  * What is kept of an upload, whatever its name and type said: upright, no larger than it is shown, encoded anew,

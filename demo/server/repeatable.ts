@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 
 /** The header of every answer by which a client knows that a change with an `Idempotency-Key` may be sent again. */
@@ -28,7 +28,7 @@ export interface Repeatable extends RequestIdentity {
 /** What a caller that may repeat a request names it by. */
 export const keyOf = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
-  if (typeof key === 'string' && key.length > 200) throw new ApiError('validation', { fields: { 'idempotency-key': 'invalid' } })
+  if (typeof key === 'string' && key.length > 200) throw new HttpError('validation', { fields: { 'idempotency-key': 'invalid' } })
   return typeof key === 'string' && key !== '' ? key : undefined
 }
 

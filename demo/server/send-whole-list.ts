@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { batch } from './whole-list.ts'
 
 /** Sends a list as it is read: one that is long in pieces, so that neither its rows nor its text are ever there as a whole. */
-export const sendWhole = async <Row, Item>(reply: FastifyReply, batches: AsyncGenerator<Row[], void>, asItem: (row: Row) => Item) => {
+export const sendWholeList = async <Row, Item>(reply: FastifyReply, batches: AsyncGenerator<Row[], void>, asItem: (row: Row) => Item) => {
   const answerOf = (rows: Row[]) => ({ success: true, data: rows.map(asItem) })
   const { value: first } = await batches.next()
   if (!first || first.length < batch) return answerOf(first ?? [])

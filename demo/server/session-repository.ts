@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Role } from '../../src/core/contract/session.ts'
 import type { Database } from './database.ts'
-import { kept } from './prepared.ts'
+import { prepareOnce } from './prepare-once.ts'
 import { admins, sessions } from './schema.ts'
 
 const hour = 3_600_000
@@ -53,7 +53,7 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
 }
 
 const sessionOf = (database: Database) =>
-  kept(database, 'session', (name) =>
+  prepareOnce(database, 'session', (name) =>
     database
       .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
       .from(sessions)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { ApiError } from './errors.ts'
-import { inTurn } from './in-turn.ts'
+import { HttpError } from './errors.ts'
+import { serializeBy } from './serialize-by.ts'
 import { signInFailures } from './schema.ts'
 
 /** How many failed tries an account and an address have within so many seconds. */
@@ -51,20 +51,20 @@ interface Try<Result> {
  * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it; one that turns out right
  * takes its count back. The tries of an account take turns, so that many right ones at once are not taken for failed ones.
  */
-export const countedTry = async <Result>(
+export const rateLimitedAttempt = async <Result>(
   database: Database,
   { limit, email, address, now, attempt }: Try<Result>,
 ): Promise<Result | undefined> => {
   const account = subjectOf('account', await comparable(database, email))
   const place = subjectOf('address', address)
-  return inTurn(account, async () => {
+  return serializeBy(account, async () => {
     for (const [subject, maximum] of [
       [place, limit.address],
       [account, limit.account],
     ] as const) {
       const row = await countFailure(database, subject, now, limit.seconds)
       if (row && row.failures > maximum) {
-        throw new ApiError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+        throw new HttpError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
       }
     }
     const result = await attempt()

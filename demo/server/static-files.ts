@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 const isHashed = (path: string) => /[\\/]static[\\/](js|assets)[\\/]/.test(path)
 
@@ -72,7 +72,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   const page = join(distribution, 'panel', 'index.html')
   const hasPanel = existsSync(page)
   const sendPanel = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!hasPanel || !isPanelPath(request)) throw new ApiError('not-found')
+    if (!hasPanel || !isPanelPath(request)) throw new HttpError('not-found')
     const html = (await readFile(page, 'utf8')).replaceAll('%BRAND%', () => escapeHtml(brand))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)

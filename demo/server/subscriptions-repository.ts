@@ -6,8 +6,8 @@ import { idsOf, inOrder, type OrderedList } from './list-order.ts'
 import { listSource, readPage, type Page } from './list-page.ts'
 import { contains, directionOf, isOpening, listName } from './lists.ts'
 import { doctors, subscriptions } from './schema.ts'
-import { countedBy, statusesOf, streamsOf } from './subscription-streams.ts'
-import { next } from './versions.ts'
+import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
+import { nextVersion } from './versions.ts'
 import { readWhole } from './whole-list.ts'
 
 const sortColumns = {
@@ -46,12 +46,12 @@ const filterOf = ({ status, plan, doctor_id }: ListSubscriptionsQuery): SQL | un
     doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
   )
 
-const ordered = (query: ListSubscriptionsQuery, streams: OrderedList['streams']): OrderedList => ({
+const ordered = (query: ListSubscriptionsQuery, partitions: OrderedList['partitions']): OrderedList => ({
   table: subscriptions,
   id: subscriptions.id,
   key: keyOf(query),
   order: directionOf(query),
-  streams,
+  partitions,
 })
 
 const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
@@ -69,7 +69,7 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   const own = query.doctor_id === undefined ? undefined : and(filter, condition)
   return listSource({
     name: listName('subscriptions', query),
-    list: ordered(query, own ? [own] : streamsOf(query)),
+    list: ordered(query, own ? [own] : partitionsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
       database
@@ -103,7 +103,7 @@ export const listEnding = (database: Database, from: Date, to: Date, size: numbe
   const query = { status: 'active', sort: 'end_date' } as const
   const list = ordered(
     query,
-    streamsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))),
+    partitionsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))),
   )
   return database
     .select(fields)
@@ -127,7 +127,7 @@ interface StatusChange {
 export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
   const changed = await transaction
     .update(subscriptions)
-    .set({ status, version: next(subscriptions.version) })
+    .set({ status, version: nextVersion(subscriptions.version) })
     .where(
       and(
         eq(subscriptions.id, id),
@@ -167,7 +167,7 @@ export const endActiveSubscriptions = async (transaction: Database, doctorId: nu
     .set({
       status: 'expired',
       endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')`,
-      version: next(subscriptions.version),
+      version: nextVersion(subscriptions.version),
     })
     .where(and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))
 }

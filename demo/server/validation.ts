@@ -1,11 +1,11 @@
 import { lengthOf } from '../../src/core/contract/lengths.ts'
 import type { Rule, RuleCode } from '../../src/core/contract/rules.ts'
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** Refuses the request with every field in which a rule of the contract found something wrong. */
 export const checkFields = (found: Record<string, RuleCode | undefined>) => {
   const fields = Object.fromEntries(Object.entries(found).flatMap(([field, code]) => (code ? [[field, code]] : [])))
-  if (Object.keys(fields).length > 0) throw new ApiError('validation', { fields })
+  if (Object.keys(fields).length > 0) throw new HttpError('validation', { fields })
 }
 
 /** What each field's rule, or else its length, finds wrong with its text; a field that was left out is not looked at. */

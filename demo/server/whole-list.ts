@@ -1,5 +1,5 @@
-import type { Part } from './list-order.ts'
-import { read, type ListSource } from './list-page.ts'
+import type { Range } from './list-order.ts'
+import { readRange, type ListSource } from './list-page.ts'
 
 /** So many rows are read at once: in between others have their turn, and no more of them are held. */
 export const batch = 1000
@@ -9,12 +9,12 @@ export const batch = 1000
  * none is twice, since what the list is sorted by stays.
  */
 export async function* readWhole<Row extends { id: number }>(source: ListSource<Row>): AsyncGenerator<Row[], void> {
-  let part: Part = { skip: 0, take: batch }
+  let range: Range = { skip: 0, take: batch }
   for (;;) {
-    const rows = await read(source, part)
+    const rows = await readRange(source, range)
     yield rows
     const last = rows[batch - 1]
     if (!last) return
-    part = { ...part, mark: { key: last.mark, id: last.id } }
+    range = { ...range, cursor: { key: last.mark, id: last.id } }
   }
 }

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { keptSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
+import { loadOrCreateSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
 import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
 import { memoryPictures } from '../../demo/server/picture-store.ts'
@@ -75,12 +75,12 @@ test('a folder is open to one at a time', async () => {
 })
 
 test('the kept secret is made once and is for its owner only', async () => {
-  const secret = keptSecret(folder)
+  const secret = loadOrCreateSecret(folder)
   assert.ok(secret.length >= 32)
-  assert.equal(keptSecret(folder), secret)
+  assert.equal(loadOrCreateSecret(folder), secret)
   assert.equal((await stat(join(folder, 'secret'))).mode & 0o777, 0o600)
   await writeFile(join(folder, 'secret'), 'short')
-  assert.throws(() => keptSecret(folder), /cut short/)
+  assert.throws(() => loadOrCreateSecret(folder), /cut short/)
 })
 
 test('a folder that cannot be written to is told by its name', async () => {

@@ -6,7 +6,7 @@ import { doctorSorts } from '../../src/core/contract/doctors.ts'
 import { patientSorts } from '../../src/core/contract/patients.ts'
 import { sortOrders } from '../../src/core/contract/list.ts'
 import { plans, subscriptionSorts, type ListSubscriptionsQuery } from '../../src/core/contract/subscriptions.ts'
-import { openMemoryDatabase, tidy, type Database } from '../../demo/server/database.ts'
+import { openMemoryDatabase, vacuumAnalyze, type Database } from '../../demo/server/database.ts'
 import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
 import type { Page, PageOfList } from '../../demo/server/list-page.ts'
 import { pageOfPatients } from '../../demo/server/patients-repository.ts'
@@ -116,7 +116,7 @@ test('nor does a common word at the far end of a list make a search read what st
   await client.exec(`
     UPDATE patients SET search_key = 'zzz ' || search_key, name_key = 'zzz ' || name_key WHERE id % 4 = 0 AND id > 5000;
     UPDATE doctors SET search_key = search_key || ' zzz', name_key = 'zzz ' || name_key WHERE id > 700`)
-  await tidy(database)
+  await vacuumAnalyze(database)
   const query = { q: 'zzz', sort: 'name' } as const
   const mostFinds = Math.max(
     await database.$count(patients, like(patients.searchKey, '%zzz%')),
@@ -159,7 +159,7 @@ test('of a doctor whom a search finds, only the subscriptions that the filter le
 test('a word that one row in fifty has is known to be common', async () => {
   const words = Array.from({ length: 50 }, (_, index) => `q${index}q`)
   await client.exec(`UPDATE patients SET search_key = search_key || ' q' || id % 50 || 'q'`)
-  await tidy(database)
+  await vacuumAnalyze(database)
   const all = await database.$count(patients)
   for (const word of words) {
     const [plan] = await plansOf(

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
-import { mostForms } from '../../demo/server/load-limit.ts'
+import { maxForms } from '../../demo/server/load-limit.ts'
 import { usualTimeLimits } from '../../demo/server/time-limits.ts'
 import { formOf, openDemoApp, superadmin, type App } from './demo-app.ts'
 
@@ -135,7 +135,7 @@ test('headers and bodies that drip are cut off in time, and hold no place meanwh
 })
 
 test('whoever sends many forms slowly is refused at some point, and holds no place that others wait for', async (context) => {
-  const app = await open(context, { maximumLoad: mostForms + 1 })
+  const app = await open(context, { maximumLoad: maxForms + 1 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const head = [
     'POST /api/v1/admin/profile HTTP/1.1',
@@ -144,7 +144,7 @@ test('whoever sends many forms slowly is refused at some point, and holds no pla
     'content-type: multipart/form-data; boundary=x',
     'content-length: 5000',
   ]
-  const slow = Array.from({ length: mostForms + 1 }, () => {
+  const slow = Array.from({ length: maxForms + 1 }, () => {
     const socket = connect(portOf(app), '127.0.0.1')
     socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data; name="description"\r\n\r\n`)
     return { socket, answer: once(socket, 'data') as Promise<[Buffer]> }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import sharp from 'sharp'
-import { ApiError } from '../../demo/server/errors.ts'
+import { HttpError } from '../../demo/server/errors.ts'
 import { createDecoders } from '../../demo/server/picture-decoders.ts'
 import { formOf, openDemoApp, superadmin } from './demo-app.ts'
 import { until } from './until.ts'
@@ -99,5 +99,5 @@ test('decoders end with the app, whatever they are at', async (context) => {
   await until(async () => (ids = await readdir(folder)).length === 1)
   await app.close()
   assert.throws(() => process.kill(Number(ids[0]), 0), { code: 'ESRCH' })
-  assert.ok((await cutShort) instanceof ApiError)
+  assert.ok((await cutShort) instanceof HttpError)
 })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { extract } from 'tar-stream'
-import { tidy, type Database } from '../database.ts'
+import { vacuumAnalyze, type Database } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { StartError } from '../start-error.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
@@ -97,6 +97,6 @@ export const readBackup = async (database: Database, pictures: PictureStore, fil
     await fill(transaction, pictures, file, whole.about)
     return whole.sums
   })
-  await tidy(database)
+  await vacuumAnalyze(database)
   return sums
 }

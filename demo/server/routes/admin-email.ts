@@ -1,12 +1,12 @@
 import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from '../admins-repository.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import type { Database } from '../database.ts'
 import * as codesRepository from '../email-codes-repository.ts'
-import { ApiError } from '../errors.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { HttpError } from '../errors.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { personKeys } from '../text-keys.ts'
 import { checkFields } from '../validation.ts'
 
@@ -27,21 +27,21 @@ If you did not ask for it, nothing needs to be done, and nothing changes.
 
 export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable, brand, clock }: Services) => {
   api.route({
-    ...routeOf(changeEmail, changeEmailSchema),
+    ...defineRoute(changeEmail, changeEmailSchema),
     handler: async (request) => {
       const email = request.body.email.trim()
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
       const code = codes.make()
-      const answer = await actOnce(database, repeatable(request, request.body), async (transaction) => {
+      const answer = await runOnce(database, repeatable(request, request.body), async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
-        if (!admin) throw new ApiError('unauthorized')
-        if (await isEmailTaken(transaction, email, adminId)) throw new ApiError('validation', { fields: { email: 'taken' } })
+        if (!admin) throw new HttpError('unauthorized')
+        if (await isEmailTaken(transaction, email, adminId)) throw new HttpError('validation', { fields: { email: 'taken' } })
         const now = clock()
         const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))
         const [first] = requests
         if (first && requests.length >= codesAnHour) {
-          throw new ApiError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
+          throw new HttpError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
         }
         const codeHash = codes.hash(code, adminId, email)
         await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
@@ -74,14 +74,14 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
   }
 
   api.route({
-    ...routeOf(confirmOtp, confirmOtpSchema),
+    ...defineRoute(confirmOtp, confirmOtpSchema),
     handler: async (request) => {
       checkFields({ otp: otp(request.body.otp) })
       const adminId = request.getAdmin().id
-      const { refusal } = await actOnce(database, repeatable(request, request.body), async (transaction) => ({
+      const { refusal } = await runOnce(database, repeatable(request, request.body), async (transaction) => ({
         refusal: await tryCode(transaction, request.body.otp, adminId),
       }))
-      if (refusal) throw new ApiError(refusal)
+      if (refusal) throw new HttpError(refusal)
       return { success: true }
     },
   })

@@ -1,21 +1,21 @@
 import { changePassword, changePasswordSchema } from '../../../src/core/contract/admins.ts'
 import { allOf, passwordLength, required } from '../../../src/core/contract/rules.ts'
 import { findAdmin, lockAdmin, updateAdmin } from '../admins-repository.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { signedInOf, tokenOf } from '../authentication.ts'
-import { ApiError } from '../errors.ts'
-import { actOnce, findAnswer } from '../idempotency-repository.ts'
+import { HttpError } from '../errors.ts'
+import { runOnce, findAnswer } from '../idempotency-repository.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { endSessions } from '../session-repository.ts'
-import { countedTry } from '../sign-in-limit.ts'
+import { rateLimitedAttempt } from '../sign-in-limit.ts'
 import { checkFields } from '../validation.ts'
 
-const incorrect = () => new ApiError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
+const incorrect = () => new HttpError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
 
 export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, loginLimit, clock }: Services) => {
   api.route({
-    ...routeOf(changePassword, changePasswordSchema, { endsItsSession: true }),
+    ...defineRoute(changePassword, changePasswordSchema, { endsItsSession: true }),
     handler: async (request) => {
       const { oldPassword, newPassword } = request.body
       checkFields({ oldPassword: required(oldPassword), newPassword: allOf(required, passwordLength)(newPassword) })
@@ -25,14 +25,20 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       // Only now, so that an admin with the new password already is one whose change can be found.
       const earlier = await findAnswer<{ success: boolean }>(database, identify(request, asked))
       if (earlier) return earlier
-      if (!admin) throw new ApiError('unauthorized')
+      if (!admin) throw new HttpError('unauthorized')
       const adminId = admin.id
       // Whoever holds a token could guess the password here as well as at the sign-in.
       const attempt = () => passwordMatches(admin.passwordHash, oldPassword)
-      const isRight = await countedTry(database, { limit: loginLimit, email: admin.email, address: request.ip, now: clock(), attempt })
+      const isRight = await rateLimitedAttempt(database, {
+        limit: loginLimit,
+        email: admin.email,
+        address: request.ip,
+        now: clock(),
+        attempt,
+      })
       if (!isRight) throw incorrect()
       const passwordHash = await hashPassword(newPassword)
-      return actOnce(database, repeatable(request, asked), async (transaction) => {
+      return runOnce(database, repeatable(request, asked), async (transaction) => {
         // Another change may have come first, and then the old password isn't it any more.
         if ((await lockAdmin(transaction, adminId))?.passwordHash !== admin.passwordHash) throw incorrect()
         await updateAdmin(transaction, adminId, { passwordHash })

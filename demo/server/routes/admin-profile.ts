@@ -1,12 +1,12 @@
 import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField } from '../../../src/core/contract/admins.ts'
 import { looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
-import { asProfile } from '../admin-profile.ts'
+import { toProfile } from '../admin-profile.ts'
 import { findAdmin, lockAdmin, updateAdmin, type Admin } from '../admins-repository.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { contentOf, keptText, readForm, trimmed } from '../forms.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { personKeys } from '../text-keys.ts'
@@ -37,7 +37,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
   const { database, pictures, decoders, clock } = services
 
   api.route({
-    ...routeOf(saveAdminProfile, saveAdminProfileSchema, { answerWithin: uploadTimeLimit }),
+    ...defineRoute(saveAdminProfile, saveAdminProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const adminId = request.getAdmin().id
       const form = await readForm(request, [...adminProfileFields, 'version'])
@@ -48,9 +48,9 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
       const bytes = form.picture && (await asPicture(form.picture, decoders))
 
       const save = (picture: string | undefined) =>
-        actOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
+        runOnce(database, services.repeatable(request, contentOf(form), seen), async (transaction) => {
           const admin = await lockAdmin(transaction, adminId)
-          if (!admin) throw new ApiError('unauthorized')
+          if (!admin) throw new HttpError('unauthorized')
           const values = { ...changedBy(texts, admin), ...(picture && { picture }) }
           checkVersion(admin, seen, values)
           await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
@@ -61,8 +61,8 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
         })
       await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
       const saved = await findAdmin(database, adminId)
-      if (!saved) throw new ApiError('unauthorized')
-      return { success: true, data: asProfile(saved, pictureAddress(services, request)) }
+      if (!saved) throw new HttpError('unauthorized')
+      return { success: true, data: toProfile(saved, pictureAddress(services, request)) }
     },
   })
 }

@@ -7,13 +7,13 @@ import {
   readAdminProfileSchema,
 } from '../../../src/core/contract/admins.ts'
 import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
-import { asProfile } from '../admin-profile.ts'
+import { toProfile } from '../admin-profile.ts'
 import * as repository from '../admins-repository.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { requireRole } from '../authentication.ts'
-import { ApiError } from '../errors.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { HttpError } from '../errors.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { answerList } from '../lists.ts'
 import { hashPassword } from '../passwords.ts'
 import { pictureAddress } from '../picture-address.ts'
@@ -24,16 +24,16 @@ export const adminRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
   api.route({
-    ...routeOf(readAdminProfile, readAdminProfileSchema),
+    ...defineRoute(readAdminProfile, readAdminProfileSchema),
     handler: async (request) => {
       const admin = await repository.findAdmin(database, request.getAdmin().id)
-      if (!admin) throw new ApiError('unauthorized')
-      return { success: true, data: asProfile(admin, pictureAddress(services, request)) }
+      if (!admin) throw new HttpError('unauthorized')
+      return { success: true, data: toProfile(admin, pictureAddress(services, request)) }
     },
   })
 
   api.route({
-    ...routeOf(listAdmins, listAdminsSchema),
+    ...defineRoute(listAdmins, listAdminsSchema),
     onRequest: requireRole('superadmin'),
     handler: async (request, reply) => {
       const { query } = request
@@ -54,7 +54,7 @@ export const adminRoutes = (api: Api, services: Services) => {
   })
 
   api.route({
-    ...routeOf(createAdmin, createAdminSchema),
+    ...defineRoute(createAdmin, createAdminSchema),
     onRequest: requireRole('superadmin'),
     handler: async (request) => {
       const { password } = request.body
@@ -79,7 +79,7 @@ export const adminRoutes = (api: Api, services: Services) => {
         createdAt: clock(),
       }
       const adminId = request.getAdmin().id
-      return actOnce(database, services.repeatable(request, request.body), async (transaction) => {
+      return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
         const subjectId = await repository.addAdmin(transaction, values)
         await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
         return { success: true, message: 'The admin was created.' }

@@ -5,11 +5,11 @@ import {
   changeDoctorPlanSchema,
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor } from '../doctors-repository.ts'
-import { ApiError } from '../errors.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { HttpError } from '../errors.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { minorOf } from '../money.ts'
 import { hashPassword } from '../passwords.ts'
 import { currencies, defaultCurrency, pricesOf } from '../prices.ts'
@@ -25,7 +25,7 @@ const year = 365 * 24 * 3_600_000
 
 export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Services) => {
   api.route({
-    ...routeOf(changeDoctorCredentials, changeDoctorCredentialsSchema),
+    ...defineRoute(changeDoctorCredentials, changeDoctorCredentialsSchema),
     handler: async (request) => {
       const { user_id, password, version } = request.body
       const email = request.body.email.trim()
@@ -37,9 +37,9 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Se
       })
       const passwordHash = await hashPassword(password)
       const adminId = request.getAdmin().id
-      return actOnce(database, repeatable(request, request.body, version), async (transaction) => {
+      return runOnce(database, repeatable(request, request.body, version), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
-        if (!doctor) throw new ApiError('not-found')
+        if (!doctor) throw new HttpError('not-found')
         const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
         checkVersion(doctor, version, values)
         await updateDoctor(transaction, user_id, values)
@@ -50,14 +50,14 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Se
   })
 
   api.route({
-    ...routeOf(changeDoctorPlan, changeDoctorPlanSchema),
+    ...defineRoute(changeDoctorPlan, changeDoctorPlanSchema),
     handler: async (request) => {
       const { user_id, subscriptionPlan: plan, version } = request.body
       const adminId = request.getAdmin().id
       const now = clock()
-      return actOnce(database, repeatable(request, request.body), async (transaction) => {
+      return runOnce(database, repeatable(request, request.body), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
-        if (!doctor) throw new ApiError('not-found')
+        if (!doctor) throw new HttpError('not-found')
         checkVersion(doctor, version, { plan })
         if (doctor.plan === plan) return { success: true }
         const known = await findCurrency(transaction, user_id)

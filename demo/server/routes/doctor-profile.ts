@@ -5,12 +5,12 @@ import {
   type DoctorProfileField,
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, newPassword, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from '../doctors-repository.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { contentOf, keptText, readForm, trimmed } from '../forms.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { asPicture, replacePicture } from '../picture-upload.ts'
 import { doctorKeys } from '../text-keys.ts'
@@ -42,7 +42,7 @@ const changedBy = (texts: Texts, doctor: Doctor) => ({
 
 export const doctorProfileRoutes = (api: Api, { database, pictures, decoders, repeatable, clock }: Services) => {
   api.route({
-    ...routeOf(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
+    ...defineRoute(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const { doctor_id } = request.query
       const adminId = request.getAdmin().id
@@ -57,9 +57,9 @@ export const doctorProfileRoutes = (api: Api, { database, pictures, decoders, re
       const passwordHash = password === '' ? undefined : await hashPassword(password)
 
       const save = (picture: string | undefined) =>
-        actOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
+        runOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
           const doctor = await lockDoctor(transaction, doctor_id)
-          if (!doctor) throw new ApiError('not-found')
+          if (!doctor) throw new HttpError('not-found')
           const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
           checkVersion(doctor, seen, values)
           await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })

@@ -7,13 +7,13 @@ import {
   readDoctor,
   readDoctorSchema,
 } from '../../../src/core/contract/doctors.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import * as repository from '../doctors-repository.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 
-export const asListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof DoctorListItem> => ({
+export const toListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof DoctorListItem> => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   email: row.email,
@@ -48,23 +48,23 @@ export const doctorRoutes = (api: Api, services: Services) => {
   const { database } = services
 
   api.route({
-    ...routeOf(listDoctors, listDoctorsSchema),
+    ...defineRoute(listDoctors, listDoctorsSchema),
     handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(reply, query, {
         whole: () => repository.allDoctors(database, query),
         page: (page) => repository.pageOfDoctors(database, query, page),
-        asItem: (row) => asListItem(row, addressOf),
+        asItem: (row) => toListItem(row, addressOf),
       })
     },
   })
 
   api.route({
-    ...routeOf(readDoctor, readDoctorSchema),
+    ...defineRoute(readDoctor, readDoctorSchema),
     handler: async (request) => {
       const doctor = await repository.findDoctor(database, request.query.doctor_id)
-      if (!doctor) throw new ApiError('not-found')
+      if (!doctor) throw new HttpError('not-found')
       return { success: true, data: asDetails(doctor, pictureAddress(services, request)) }
     },
   })

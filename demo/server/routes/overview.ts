@@ -1,14 +1,14 @@
 import { overviewPeriods, overviewRows, readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { pageOfDoctors } from '../doctors-repository.ts'
-import { keptBriefly } from '../kept-briefly.ts'
+import { memoizeFor } from '../memoize-for.ts'
 import { activeFigure, joinedByMonth, peopleFigure, revenueByCurrency, subscriptionCounts } from '../overview-figures.ts'
 import * as repository from '../overview-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { doctors, patients } from '../schema.ts'
 import { listEnding } from '../subscriptions-repository.ts'
-import { asListItem } from './doctors.ts'
-import { asSubscription } from './subscriptions.ts'
+import { toListItem } from './doctors.ts'
+import { toSubscription } from './subscriptions.ts'
 
 /**
  * Our extension beside the calls of the specification. What there is now is kept by the database; for what there was, only the last thirty days
@@ -18,7 +18,7 @@ export const overviewRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
   // All of one moment, so that no difference falls between two of them.
-  const figures = keptBriefly(() =>
+  const figures = memoizeFor(() =>
     database.transaction(
       async (snapshot) => {
         const periods = overviewPeriods(clock())
@@ -51,7 +51,7 @@ export const overviewRoutes = (api: Api, services: Services) => {
   })
 
   api.route({
-    ...routeOf(readOverview, readOverviewSchema),
+    ...defineRoute(readOverview, readOverviewSchema),
     handler: async (request) => {
       const { figures: counted, expiring, newest } = await figures.read()
       const addressOf = pictureAddress(services, request)
@@ -59,8 +59,8 @@ export const overviewRoutes = (api: Api, services: Services) => {
         success: true,
         data: {
           ...counted,
-          expiring: { total: expiring.total, first: expiring.rows.map((row) => asSubscription(row, addressOf)) },
-          newest: newest.rows.map((row) => asListItem(row, addressOf)),
+          expiring: { total: expiring.total, first: expiring.rows.map((row) => toSubscription(row, addressOf)) },
+          newest: newest.rows.map((row) => toListItem(row, addressOf)),
         },
       }
     },

@@ -1,6 +1,6 @@
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../../src/core/contract/patients.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
-import { ApiError } from '../errors.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
+import { HttpError } from '../errors.ts'
 import { answerList } from '../lists.ts'
 import * as repository from '../patients-repository.ts'
 import { pictureAddress } from '../picture-address.ts'
@@ -9,7 +9,7 @@ export const patientRoutes = (api: Api, services: Services) => {
   const { database } = services
 
   api.route({
-    ...routeOf(listPatients, listPatientsSchema),
+    ...defineRoute(listPatients, listPatientsSchema),
     handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
@@ -29,7 +29,7 @@ export const patientRoutes = (api: Api, services: Services) => {
   })
 
   api.route({
-    ...routeOf(readPatient, readPatientSchema),
+    ...defineRoute(readPatient, readPatientSchema),
     handler: async (request) => {
       const { patient_id } = request.query
       const addressOf = pictureAddress(services, request)
@@ -37,7 +37,7 @@ export const patientRoutes = (api: Api, services: Services) => {
         repository.findPatient(database, patient_id),
         repository.listVisits(database, patient_id),
       ])
-      if (!patient) throw new ApiError('not-found')
+      if (!patient) throw new HttpError('not-found')
       return {
         success: true,
         data: {

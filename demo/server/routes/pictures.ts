@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Api, Services } from '../api.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 
 const pictureSchema = {
   params: Type.Object({ '*': Type.String() }),
@@ -19,7 +19,7 @@ export const pictureRoutes = (api: Api, { pictures, links }: Services) => {
       const { expires, signature } = request.query
       const seconds = links.secondsLeft(key, expires, signature)
       const picture = seconds > 0 && (await pictures.read(key))
-      if (!picture) throw new ApiError('not-found')
+      if (!picture) throw new HttpError('not-found')
       return reply
         .header('cache-control', `private, max-age=${seconds}, immutable`)
         .header('cross-origin-resource-policy', 'cross-origin')

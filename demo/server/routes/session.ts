@@ -1,20 +1,20 @@
 import { required } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import { lockAdmin } from '../admins-repository.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../authentication.ts'
-import { ApiError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { passwordMatches } from '../passwords.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { endSession, findAccount, openSession } from '../session-repository.ts'
-import { countedTry } from '../sign-in-limit.ts'
+import { rateLimitedAttempt } from '../sign-in-limit.ts'
 import { checkFields } from '../validation.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
   const { database, loginLimit, clock } = services
 
   api.route({
-    ...routeOf(signIn, signInSchema),
+    ...defineRoute(signIn, signInSchema),
     handler: async (request) => {
       const { password } = request.body
       const email = request.body.email.trim()
@@ -23,11 +23,11 @@ export const sessionRoutes = (api: Api, services: Services) => {
         const found = await findAccount(database, email)
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
       }
-      const account = await countedTry(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
-      if (!account) throw new ApiError('wrong-credentials')
+      const account = await rateLimitedAttempt(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
+      if (!account) throw new HttpError('wrong-credentials')
       const token = await database.transaction(async (transaction) => {
         // A change of the password ends all sessions, and the old one must not open another after it.
-        if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new ApiError('wrong-credentials')
+        if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new HttpError('wrong-credentials')
         return openSession(transaction, account, clock())
       })
       return {
@@ -41,7 +41,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
   })
 
   api.route({
-    ...routeOf(signOut, signOutSchema),
+    ...defineRoute(signOut, signOutSchema),
     handler: async (request) => {
       const token = tokenOf(request)
       if (token) await endSession(database, token)

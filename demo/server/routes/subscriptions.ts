@@ -7,16 +7,16 @@ import {
   listSubscriptionsSchema,
   type Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
-import { routeOf, type Api, type Services } from '../api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit-repository.ts'
-import { ApiError } from '../errors.ts'
-import { actOnce } from '../idempotency-repository.ts'
+import { HttpError } from '../errors.ts'
+import { runOnce } from '../idempotency-repository.ts'
 import { answerList } from '../lists.ts'
 import { pictureAddress } from '../picture-address.ts'
 import * as repository from '../subscriptions-repository.ts'
 import { checkFields } from '../validation.ts'
 
-export const asSubscription = (
+export const toSubscription = (
   row: repository.SubscriptionRow,
   addressOf: ReturnType<typeof pictureAddress>,
 ): Static<typeof Subscription> => ({
@@ -38,28 +38,28 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
   api.route({
-    ...routeOf(listSubscriptions, listSubscriptionsSchema),
+    ...defineRoute(listSubscriptions, listSubscriptionsSchema),
     handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
       return answerList(reply, query, {
         whole: () => repository.allSubscriptions(database, query),
         page: (page) => repository.pageOfSubscriptions(database, query, page),
-        asItem: (row) => asSubscription(row, addressOf),
+        asItem: (row) => toSubscription(row, addressOf),
       })
     },
   })
 
   api.route({
-    ...routeOf(changeSubscriptionStatus, changeSubscriptionStatusSchema),
+    ...defineRoute(changeSubscriptionStatus, changeSubscriptionStatusSchema),
     handler: async (request) => {
       const { subscription_id, user_id, status, reason, version } = request.body
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
       const adminId = request.getAdmin().id
-      return actOnce(database, services.repeatable(request, request.body), async (transaction) => {
+      return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
         const isChanged = await repository.changeStatus(transaction, { id: subscription_id, doctorId: user_id, status, seen: version })
         if (!isChanged)
-          throw new ApiError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
+          throw new HttpError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
         await addAudit(transaction, {
           at: clock(),
           adminId,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { tidy, type Database } from '../database.ts'
+import { vacuumAnalyze, type Database } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { admins, doctors, facts } from '../schema.ts'
 import { addBulk } from './bulk-data.ts'
@@ -59,5 +59,5 @@ export const seed = async (options: SeedOptions) => {
     await transaction.execute(sql`SELECT setval(pg_get_serial_sequence('doctors', 'id'), ${count})`)
     await transaction.execute(sql`SELECT fold_list_counts()`)
   })
-  await tidy(database)
+  await vacuumAnalyze(database)
 }

@@ -1,7 +1,7 @@
 const turns = new Map<string, Promise<unknown>>()
 
 /** Works of one name one after the other, in this process. */
-export const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+export const serializeBy = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const before = turns.get(name)
   const mine = (async () => {
     await before?.catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** A row of a list, by its place and by what it is sorted by. */
-export interface Mark {
+export interface Cursor {
   /** Counted from 0. */
   place: number
   key: string
@@ -13,7 +13,7 @@ const mostPerList = 200
 /** Milliseconds. One row that came for another that went moves marks between them by a place, which nobody is told. */
 const goodFor = 60_000
 
-interface Kept extends Mark {
+interface Kept extends Cursor {
   until: number
 }
 
@@ -26,16 +26,16 @@ const listsOf = (database: Database) => {
 }
 
 /** Rows of this list that were read a while ago: whoever turns pages goes on from them, and skips nothing. */
-export const marksIn = (database: Database, list: string): readonly Kept[] =>
+export const cursorsOf = (database: Database, list: string): readonly Kept[] =>
   (listsOf(database).get(list) ?? []).filter(({ until }) => until > performance.now())
 
 /** Keeps the ends of a page; the lists and the pages that were read last stay. */
-export const keepMarks = (database: Database, list: string, added: readonly Mark[]) => {
+export const storeCursors = (database: Database, list: string, added: readonly Cursor[]) => {
   const lists = listsOf(database)
   const until = performance.now() + goodFor
-  const others = marksIn(database, list).filter(({ place }) => added.every((one) => one.place !== place))
+  const others = cursorsOf(database, list).filter(({ place }) => added.every((one) => one.place !== place))
   lists.delete(list)
-  lists.set(list, [...others, ...added.map((mark) => ({ ...mark, until }))].slice(-mostPerList))
+  lists.set(list, [...others, ...added.map((cursor) => ({ ...cursor, until }))].slice(-mostPerList))
   const [oldest] = lists.keys()
   if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest)
 }

@@ -20,7 +20,7 @@ const stretchOf = (filter: SubscriptionFilter | undefined) =>
  * The stretches of an index that are the list together: one for each status, since an index of each order begins with the status, or with status
  * and plan. By status itself a list is sorted in stretches of each plan.
  */
-export const streamsOf = ({ status, plan, sort }: ListSubscriptionsQuery) =>
+export const partitionsOf = ({ status, plan, sort }: ListSubscriptionsQuery) =>
   sort === 'status'
     ? (plan ? [plan] : plans).map((one) => and(eq(subscriptions.plan, one), stretchOf(status)))
     : statusesOf(status).map((one) => and(eq(subscriptions.status, one), plan && eq(subscriptions.plan, plan)))

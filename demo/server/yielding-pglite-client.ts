@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 const stretch = 20
 
 /** The embedded database works in our own thread: now and then between its statements whatever else waits there has its turn, such as the pictures of a list. */
-export class FairClient extends PGlite {
+export class YieldingPgliteClient extends PGlite {
   #begun = performance.now()
 
   override _runExclusiveQuery<Result>(statement: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@
 const longest = 30_000
 
 /** Gives again what it has read for ten times as long as the reading took, so that even a slow one costs at most a tenth of the time. */
-export const keptBriefly = <Value>(read: () => Promise<Value>) => {
+export const memoizeFor = <Value>(read: () => Promise<Value>) => {
   let kept: { value: Promise<Value>; until: number } | undefined
 
   const readNow = () => {

@@ -1,5 +1,5 @@
 import { parse, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
-import { FairClient } from './fair-client.ts'
+import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 const { serialize } = protocol
 
@@ -16,11 +16,11 @@ interface Plan {
   /** Of the parameters. */
   types: readonly number[]
   /** Of the columns' types; merged once, since that takes as long as reading ten rows. */
-  parsers: FairClient['parsers']
+  parsers: YieldingPgliteClient['parsers']
 }
 
 /** The embedded database, with plans of the statements that are asked all the time: of them, only the values are sent, in one message instead of six. */
-export class PlanKeepingClient extends FairClient {
+export class PreparedPgliteClient extends YieldingPgliteClient {
   readonly #plans = new Map<string, Plan>()
 
   /** From now on keeps the plan of this statement, which is always asked with the same options. */
