@@ -5,7 +5,7 @@ import { compressed } from './demo/setup/bundle/compressed.ts'
 import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
 import { amendedLibraries, inlineTokens, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
-import { answerShapes, themeSheet } from './demo/setup/bundle/made.ts'
+import { responseShapes, themeSheet } from './demo/setup/bundle/virtual-modules.ts'
 import { reachableImports } from './demo/setup/bundle/reachable-imports.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!(messages\/)?drafts|repeat|submissions|form\.|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(notice|lazy|button|loaded|link|toast\/notify|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!(messages\/)?drafts|retry-after-reauthentication|submissions|form\.|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(notice|lazy|button|loaded|link|toast\/notify|form\/failure)))/,
     minShareCount: 5,
     priority: 2,
   },
@@ -36,11 +36,11 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'field', test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form\//, minShareCount: 6, priority: 1 },
-  { name: 'saving', test: /src\/(core\/(drafts|repeat)|elements\/ui\/form)/, minShareCount: 4, priority: 1 },
+  { name: 'saving', test: /src\/(core\/(drafts|retry-after-reauthentication)|elements\/ui\/form)/, minShareCount: 4, priority: 1 },
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
-const panelGroups = [{ name: 'begin-list', test: /src\/host\/begin-list\.ts$/, priority: 3 }, ...chunkGroups]
+const panelGroups = [{ name: 'preload-list', test: /src\/host\/preload-list\.ts$/, priority: 3 }, ...chunkGroups]
 
 /** One module per element with shared chunks beside it. */
 const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = []): UserConfig => ({
@@ -119,7 +119,7 @@ export default defineConfig(({ mode }) => {
       ...plugins,
       ...(mode in kinds ? [] : [firstPaint()]),
       themeSheet(),
-      answerShapes(),
+      responseShapes(),
       withoutUnusedParts(),
       inlineTokens(),
       amendedLibraries(),

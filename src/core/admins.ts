@@ -18,9 +18,9 @@ import {
 } from './contract/admins.ts'
 import { roleOf } from './contract/session.ts'
 import { request } from './http.ts'
-import { portalAdmission } from './identity.ts'
+import { adoptIdentity } from './identity.ts'
 import { listsOf } from './lists.ts'
-import { createResource, orNewer, refresh } from './resource.ts'
+import { createResource, refreshOnConflict, refresh } from './resource.ts'
 import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session-state.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -53,14 +53,14 @@ async function readAdmins(query: AdminQuery) {
 const own = 'own'
 
 /** The profile of whoever is signed in. */
-export const createOwnProfile = () => createResource<AdminProfile>('profile', atom(own), readProfile)
+export const profileResource = () => createResource<AdminProfile>('profile', atom(own), readProfile)
 
 /** Asks for that profile, which brings the header up to date. A screen that shows it finds the question asked already, or even answered. */
-export const beginOwnProfile = (): void => void createOwnProfile().readAhead(own)
+export const prefetchProfile = (): void => void profileResource().prefetch(own)
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()
-  const admit = portalAdmission()
+  const admit = adoptIdentity()
   const { data } = await request(readAdminProfile)
   show(data)
   admit(data.email)
@@ -89,10 +89,10 @@ export async function refreshCurrentUser(): Promise<void> {
  * Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. The saved profile is then fetched, because not every backend answers it.
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
  */
-export async function saveOwnProfile(form: FormData): Promise<void> {
-  await orNewer(request(saveCall, { form }), 'profile')
+export async function saveAdminProfile(form: FormData): Promise<void> {
+  await refreshOnConflict(request(saveCall, { form }), 'profile')
   refresh('profile', 'admins')
-  beginOwnProfile()
+  prefetchProfile()
 }
 
 /** Superadmins only; the role of the new one is always 'admin'. Errors: `forbidden`, `validation` (email `taken`). */
@@ -107,12 +107,12 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /** Has a code sent to the new address. Errors: `validation`, `too-many-requests`. */
-export async function requestEmailChange(email: string): Promise<void> {
+export async function changeEmail(email: string): Promise<void> {
   await request(emailCall, { body: { email } })
 }
 
 /** Confirms the new address. Errors: `otp-wrong`, `otp-expired`, `otp-used-up`. */
-export async function confirmEmailChange(otp: string): Promise<void> {
+export async function confirmOtp(otp: string): Promise<void> {
   await request(otpCall, { body: { otp } })
   refresh('profile')
 }

@@ -36,7 +36,7 @@ export function refusalOf(body: unknown, status: number): ApiError {
 }
 
 /** For a read by an id: nobody has one that the server refuses, such as a text where all ids are numbers. */
-export async function ofId<Answer>(id: unknown, answer: Promise<Answer>): Promise<Answer> {
+export async function notFoundForInvalidId<Answer>(id: unknown, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
@@ -56,8 +56,8 @@ export function errorOf(thrown: unknown): unknown {
 const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
 
 /** Whether a toast tells of a save that failed: not of one that got no answer (network errors are only logged, §8), that ended the session, or that the form explains. */
-export const isToldByToast = (failure: unknown): boolean =>
+export const isShownInToast = (failure: unknown): boolean =>
   !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
 
 /** Whether a session was too old, or there was none. */
-export const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'
+export const isUnauthorized = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { isFirstCopy } from './copy.ts'
+import { isFirstInstance } from './single-instance.ts'
 import type { Links } from './links.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -45,7 +45,7 @@ const declared = new Map<object, Settings>()
 
 /** Sets what all elements of the page share. Takes effect at once, on elements already shown too. */
 export function configure(changes: Partial<Configuration>): void {
-  isFirstCopy()
+  isFirstInstance()
   configured = { ...configured, ...changes }
   settle()
 }

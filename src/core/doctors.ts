@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError, ofId } from './api-error.ts'
+import { ApiError, notFoundForInvalidId } from './api-error.ts'
 import type { Id } from './contract/as-read.ts'
 import {
   changeDoctorCredentials as credentialsCall,
@@ -16,7 +16,7 @@ import {
 import { plans, type Plan } from './contract/subscriptions.ts'
 import { emptyAnswer, request } from './http.ts'
 import { listsOf } from './lists.ts'
-import { createResource, orNewer, refresh } from './resource.ts'
+import { createResource, refreshOnConflict, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -40,7 +40,7 @@ const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
   id: ({ id }) => id,
 }
 
-export const { create: createDoctorList, begin: beginDoctorList } = listsOf<DoctorListItem, DoctorQuery>(() => ({
+export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>(() => ({
   domain: 'doctors',
   rules,
   choices: { sorts: doctorSorts },
@@ -48,11 +48,11 @@ export const { create: createDoctorList, begin: beginDoctorList } = listsOf<Doct
 }))
 
 /** One doctor's details. Errors: `not-found`. */
-export const createDoctor = (id: Id) =>
+export const doctorResource = (id: Id) =>
   createResource<DoctorDetails>(
     'doctors',
     atom(String(id)),
-    async () => (await ofId(id, request(readDoctor, { query: { doctor_id: id } }))).data,
+    async () => (await notFoundForInvalidId(id, request(readDoctor, { query: { doctor_id: id } }))).data,
   )
 
 // The lists of subscriptions show a doctor's name, picture and plan as well.
@@ -63,7 +63,7 @@ const shown = ['doctors', 'subscriptions'] as const
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, and `contract` for an answer without a message, §8.
  */
 export async function saveDoctorProfile(id: Id, form: FormData): Promise<string | undefined> {
-  const answer = await orNewer(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
+  const answer = await refreshOnConflict(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
   refresh(...shown)
   if (answer === emptyAnswer) return undefined
   if (!answer.message || typeof answer.message !== 'string') throw new ApiError('contract', 'The answer has no message')
@@ -75,12 +75,12 @@ export async function changeDoctorCredentials(
   id: Id,
   credentials: { email: string; phone: string; password: string; version?: number },
 ): Promise<void> {
-  await orNewer(request(credentialsCall, { body: { user_id: id, ...credentials } }), ...shown)
+  await refreshOnConflict(request(credentialsCall, { body: { user_id: id, ...credentials } }), ...shown)
   refresh(...shown)
 }
 
 /** On the state that `version` names. Errors: `not-found`, `conflict`. */
 export async function changeDoctorPlan(id: Id, plan: Plan, version?: number): Promise<void> {
-  await orNewer(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }), ...shown)
+  await refreshOnConflict(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }), ...shown)
   refresh(...shown)
 }

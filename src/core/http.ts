@@ -1,8 +1,8 @@
 import axios, { type AxiosResponse } from 'axios'
-import shapes from 'virtual:answer-shapes'
-import { isBlank, readBody } from './answers/body.ts'
-import { readAnswer } from './answers/read-answer.ts'
-import { isNo } from './answers/refusal.ts'
+import shapes from 'virtual:response-shapes'
+import { isBlank, readBody } from './responses/body.ts'
+import { readResponse } from './responses/read-response.ts'
+import { isRefusal } from './responses/refusal.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { noteConnection } from './connection.ts'
@@ -76,7 +76,7 @@ const searchParamsOf = (query: object) =>
   )
 
 /** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
-export async function sendAside(call: Call<CallSchema>, token: string): Promise<void> {
+export async function sendInBackground(call: Call<CallSchema>, token: string): Promise<void> {
   const { path: url, method } = call
   await client.request({ baseURL: $configuration.get().apiBase, url, method, headers: { Authorization: `Bearer ${token}` } })
 }
@@ -93,9 +93,9 @@ async function answerOf<Schema extends CallSchema>(
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
   // A refusal may come as a 200, too.
-  if (isNo(data)) throw refusalOf(data, 400)
+  if (isRefusal(data)) throw refusalOf(data, 400)
   const shape = shapes[`${method} ${path}`]
-  const { answer, unreadable } = shape ? await readAnswer(shape, data) : { answer: data }
+  const { answer, unreadable } = shape ? await readResponse(shape, data) : { answer: data }
   if (unreadable !== undefined) {
     const error = new ApiError('contract', `${method} ${path}: ${unreadable} is not as the contract has it`, {}, unreadable)
     if (!answer) throw error

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { $configuration, type GetToken } from './configuration.ts'
 import { readAdminProfile } from './contract/admins.ts'
 import { request } from './http.ts'
-import { $accessToken, $expired, $ownEmail, $signedIn, restoreSession, sameForAll } from './session-state.ts'
+import { $accessToken, $expired, $ownEmail, $signedIn, restoreSession, normalizeEmail } from './session-state.ts'
 
 // A portal tells nothing but tokens, so the server is asked whose they are.
 const $portalEmail = atom<string | undefined>()
@@ -11,10 +11,10 @@ const $portalEmail = atom<string | undefined>()
 export const $admin = computed([$configuration, $ownEmail, $portalEmail], ({ getToken }, own, portal) => (getToken ? portal : own))
 
 /** Counts how often another admin has come in the place of the one before: nothing that one has typed may stay on screen. */
-export const $takeovers = atom(0)
+export const $userChanges = atom(0)
 
 function compare(before: string | undefined, now: string | undefined): void {
-  if (before && now && before !== now) $takeovers.set($takeovers.get() + 1)
+  if (before && now && before !== now) $userChanges.set($userChanges.get() + 1)
 }
 
 let lastOwn: string | undefined
@@ -24,7 +24,7 @@ function keepOwn(): void {
 }
 
 // The panel's own session begins with its token, in this tab or in another. An email that comes before the token may be another admin's.
-onMount($takeovers, () => {
+onMount($userChanges, () => {
   keepOwn()
   const stops = [
     $ownEmail.listen(() => $accessToken.get() && keepOwn()),
@@ -43,32 +43,33 @@ onMount($takeovers, () => {
 /** When something was asked of a portal's session. */
 interface Moment {
   getToken: GetToken | undefined
-  doubts: number
+  sessionEpoch: number
 }
 
 // Counts what may have put another admin in the place of the one before.
-let doubts = 0
-$expired.listen((expired) => expired && doubtAdmin())
+let sessionEpoch = 0
+$expired.listen((expired) => expired && invalidateIdentity())
 
-let told: Moment | undefined
+let verifiedAt: Moment | undefined
 
-const now = (): Moment => ({ getToken: $configuration.get().getToken, doubts })
-const isNow = (moment: Moment | undefined): boolean => moment?.getToken === $configuration.get().getToken && moment?.doubts === doubts
+const now = (): Moment => ({ getToken: $configuration.get().getToken, sessionEpoch })
+const isNow = (moment: Moment | undefined): boolean =>
+  moment?.getToken === $configuration.get().getToken && moment?.sessionEpoch === sessionEpoch
 
 /** From now on it may be another admin's session. */
-export function doubtAdmin(): void {
-  doubts += 1
+export function invalidateIdentity(): void {
+  sessionEpoch += 1
 }
 
 /** For a question that is about to be put to the server: takes the email in its answer for a portal's admin, unless there may be another since. */
-export function portalAdmission(): (email: string) => void {
+export function adoptIdentity(): (email: string) => void {
   const asked = now()
   return (email) => {
     if (!asked.getToken || !isNow(asked)) return
-    const admin = sameForAll(email)
+    const admin = normalizeEmail(email)
     // While nothing has expired, another email is the same admin's new one.
-    const before = told?.doubts === doubts ? undefined : $portalEmail.get()
-    told = asked
+    const before = verifiedAt?.sessionEpoch === sessionEpoch ? undefined : $portalEmail.get()
+    verifiedAt = asked
     $portalEmail.set(admin)
     compare(before, admin)
   }
@@ -77,9 +78,9 @@ export function portalAdmission(): (email: string) => void {
 let asking: { at: Moment; answer: Promise<void> } | undefined
 
 /** Asks the server whose session it is; once for all who want to know at the same time. */
-export function askAdmin(): Promise<void> {
+export function fetchIdentity(): Promise<void> {
   if (asking && isNow(asking.at)) return asking.answer
-  const admit = portalAdmission()
+  const admit = adoptIdentity()
   const answer = request(readAdminProfile)
     .then(({ data }) => admit(data.email))
     .finally(() => {
@@ -90,9 +91,9 @@ export function askAdmin(): Promise<void> {
 }
 
 /** Whether `$admin` is true of this moment. The panel's own session always knows. */
-export const isAdminKnown = (): boolean => !$configuration.get().getToken || isNow(told)
+export const isIdentityKnown = (): boolean => !$configuration.get().getToken || isNow(verifiedAt)
 
 /** Makes sure that it is. */
-export async function knowAdmin(): Promise<void> {
-  while (!isAdminKnown()) await askAdmin()
+export async function ensureIdentity(): Promise<void> {
+  while (!isIdentityKnown()) await fetchIdentity()
 }

@@ -5,7 +5,7 @@ const pause = 200
 const moment = 50
 
 /** Waits until what is to be drawn now is on screen, but no longer than a moment. */
-export function drawn(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, moment)
@@ -29,7 +29,7 @@ interface NetworkInformation {
 }
 
 /** Whether bytes are dear or slow here: then nothing is fetched that nobody has asked for. */
-export function sparesData(): boolean {
+export function isDataSaverOn(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {}
   return saveData || effectiveType !== '4g'
 }

@@ -1,12 +1,12 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
 import { maximumPageSize, type List as ListAnswer } from './contract/list.ts'
-import { drawn, sparesData, whenIdle } from './idle.ts'
+import { nextPaint, isDataSaverOn, whenIdle } from './idle.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
 import { createResource, isJustRead, type Domain } from './resource.ts'
 import { reuse } from './reuse.ts'
-import { hasAll, steady } from './steady.ts'
-import { turn } from './stretches.ts'
+import { hasAll, memoizeShallow } from './memoize-shallow.ts'
+import { yieldToMain } from './yield-to-main.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /** What a list element shows. While another page loads, the rows of the last one stay; they go when what else was filtered or searched for fails. */
@@ -22,9 +22,9 @@ export interface List<Item, Query extends PageQuery> {
   $query: MapStore<Query>
   $view: ReadableAtom<ListView<Item>>
   /** Changes what is asked for; anything but another page starts at the first one. */
-  ask: (changes: Partial<Query>) => void
+  setQuery: (changes: Partial<Query>) => void
   /** Reads what `ask` would show, while a pointer is still pressed on what will ask for it. */
-  expect: (changes: Partial<Query>) => void
+  prefetch: (changes: Partial<Query>) => void
   /** What of it an admin chose, as a query string for an address. */
   $state: ReadableAtom<string>
   /** Asks for what such a string says, unless it said so before. Gives it in the words of `$state`. */
@@ -93,10 +93,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const source = short
     if (known && !asked.q && isJustRead(source?.readAt)) return known
     // What is here already is drawn before the server is asked whether it is still so, or whether there is more.
-    if (known) await drawn()
+    if (known) await nextPaint()
     const { data, meta, unreadable = 0 } = await read(asked)
     // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
-    if (shown) await turn()
+    if (shown) await yieldToMain()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
     const page = reuse(known, { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) })
     // The list has changed since all of it was read. A search may find more on the server.
@@ -142,13 +142,13 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
   })
 
-  const steadyView = steady<ListView<Item>>()
+  const memoizeView = memoizeShallow<ListView<Item>>()
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
     // A search that failed has found nothing.
     const isAnswered = JSON.stringify(shown?.query) === JSON.stringify(asked) || (answer.error !== undefined && Boolean(asked.q))
     const page = isAnswered ? undefined : shortPage(asked, shown?.version)
-    return steadyView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: answer.error } : answer)
+    return memoizeView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: answer.error } : answer)
   })
   $page.shownBy($view)
 
@@ -174,8 +174,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const over = new AbortController()
     const stop = whenIdle(() => {
       if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if (!sparesData() && !shortPage(answered.query, answered.version))
-        readAhead(answered).catch((error: unknown) => console.error(error))
+      else if (!isDataSaverOn() && !shortPage(answered.query, answered.version))
+        prefetchNext(answered).catch((error: unknown) => console.error(error))
     })
     return () => {
       over.abort()
@@ -184,12 +184,12 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   }
 
   /** All of a short list, or the next page of one that is longer or searched. */
-  async function readAhead(answered: Answered<Item, Query>): Promise<void> {
+  async function prefetchNext(answered: Answered<Item, Query>): Promise<void> {
     const {
       query,
       page: { rows, total, more },
     } = answered
-    const ahead = (changes: Partial<Query>) => $page.readAhead(JSON.stringify({ ...query, ...changes }))
+    const ahead = (changes: Partial<Query>) => $page.prefetch(JSON.stringify({ ...query, ...changes }))
     if (!query.q && !more && total <= maximumPageSize) {
       const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
       if (all?.page.rows.length !== total) return
@@ -209,14 +209,14 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   function turnTo(asked: Query): void {
     $query.set(asked)
     // What is here is drawn first; and a page of a whole list would be made once more when the stores tell of it.
-    if (!whole && !shortPage(asked, shown?.version)) $page.begin(JSON.stringify(asked))
+    if (!whole && !shortPage(asked, shown?.version)) $page.preload(JSON.stringify(asked))
   }
 
   return {
     $query,
     $view,
-    ask: (changes) => turnTo(askedWith(changes)),
-    expect: (changes) => void $page.readAhead(JSON.stringify(askedWith(changes))),
+    setQuery: (changes) => turnTo(askedWith(changes)),
+    prefetch: (changes) => void $page.prefetch(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)

@@ -6,7 +6,7 @@ import type { PageQuery } from './whole-list.ts'
 export function listsOf<Item, Query extends PageQuery>(
   optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
 ) {
-  const begun = new Map<string, List<Item, Query>>()
+  const preloaded = new Map<string, List<Item, Query>>()
   const usual = (query: Partial<Query>) => ({ page: 1, page_size: defaultPageSize, ...query }) as Query
   const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])
   const make = (query: Partial<Query>, state?: string) => createList({ ...optionsOf(query), query: usual(query), state })
@@ -14,13 +14,13 @@ export function listsOf<Item, Query extends PageQuery>(
   return {
     create: (query: Partial<Query>, state?: string): List<Item, Query> => {
       const words = wordsOf(query, state)
-      const list = begun.get(words) ?? make(query, state)
-      begun.delete(words)
+      const list = preloaded.get(words) ?? make(query, state)
+      preloaded.delete(words)
       return list
     },
-    begin: (query: Partial<Query>, state?: string): void => {
+    preload: (query: Partial<Query>, state?: string): void => {
       const words = wordsOf(query, state)
-      if (!begun.has(words)) begun.set(words, make(query, state))
+      if (!preloaded.has(words)) preloaded.set(words, make(query, state))
     },
   }
 }

@@ -31,4 +31,4 @@ async function whole<Item>(asked: Promise<List<Item>>): Promise<Item[]> {
   return data
 }
 
-export const createOverview = () => createResource<Overview>('overview', atom('all'), readOverview)
+export const overviewResource = () => createResource<Overview>('overview', atom('all'), readOverview)

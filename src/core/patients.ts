@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ofId } from './api-error.ts'
+import { notFoundForInvalidId } from './api-error.ts'
 import type { AsSent, Id } from './contract/as-read.ts'
 import {
   listPatients,
@@ -25,17 +25,17 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 }
 
 /** All patients, or those of one doctor by `doctor_id`. */
-export const { create: createPatientList, begin: beginPatientList } = listsOf<PatientListItem, PatientQuery>(() => ({
+export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>(() => ({
   domain: 'patients',
   rules,
   choices: { sorts: patientSorts },
-  read: (asked) => ofId(asked.doctor_id, request(listPatients, { query: asked })),
+  read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listPatients, { query: asked })),
 }))
 
 /** One patient with the visits. Errors: `not-found`. */
-export const createPatient = (id: Id) =>
+export const patientResource = (id: Id) =>
   createResource<PatientDetails>(
     'patients',
     atom(String(id)),
-    async () => (await ofId(id, request(readPatient, { query: { patient_id: id } }))).data,
+    async () => (await notFoundForInvalidId(id, request(readPatient, { query: { patient_id: id } }))).data,
   )

@@ -3,10 +3,10 @@ import { atom, computed, map, onMount, onStart, onStop, type ReadableAtom } from
 import { ApiError, isConflict } from './api-error.ts'
 import { $configuration } from './configuration.ts'
 import { $connection } from './connection.ts'
-import { $takeovers } from './identity.ts'
+import { $userChanges } from './identity.ts'
 import { $accessToken } from './session-state.ts'
 import { reuse } from './reuse.ts'
-import { steady } from './steady.ts'
+import { memoizeShallow } from './memoize-shallow.ts'
 import { hasToken } from './token.ts'
 
 /** What a change can touch. */
@@ -24,11 +24,11 @@ interface Reading<Data> {
 export interface Resource<Data> extends ReadableAtom<Reading<Data>> {
   retry: () => void
   /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
-  begin: (key: string) => void
+  preload: (key: string) => void
   /** Reads anew what is on screen, which stays meanwhile. */
   revalidate: () => void
   /** Reads what another key would give, unless that was read just now; undefined where it can't be read. */
-  readAhead: (key: string) => Promise<Data | undefined>
+  prefetch: (key: string) => Promise<Data | undefined>
   /** Names the store that screens listen to, where it is another one than this. */
   shownBy: ($store: ReadableAtom<unknown>) => void
 }
@@ -70,15 +70,15 @@ const $versions = map<Partial<Record<Domain, number>>>({})
 // How often somebody came back to the page. What a backend has answered whole is as old then as what it has answered by page.
 let returns = 0
 
-let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; takeovers?: number } = {}
+let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; userChanges?: number } = {}
 let sessions = 0
 
 // Counts the sessions, because nothing that one has read may show in the next. One that only expired may come back.
-const $session = computed([$configuration, $accessToken, $takeovers], ({ apiBase, getToken }, token, takeovers) => {
-  const isOther = apiBase !== seen.apiBase || getToken !== seen.getToken || takeovers !== seen.takeovers
+const $session = computed([$configuration, $accessToken, $userChanges], ({ apiBase, getToken }, token, userChanges) => {
+  const isOther = apiBase !== seen.apiBase || getToken !== seen.getToken || userChanges !== seen.userChanges
   const isNew = isOther || (!getToken && token && token !== seen.token)
   if (isNew) {
-    seen = { apiBase, getToken, token, takeovers }
+    seen = { apiBase, getToken, token, userChanges }
     sessions += 1
   }
   // Without a session what is on screen may stay, but nothing comes out of the cache any more.
@@ -130,11 +130,11 @@ export function createResource<Data>(
   })
 
   let kept: Outcome<Data> | undefined
-  const steadyReading = steady<Reading<Data>>()
+  const memoizeReading = memoizeShallow<Reading<Data>>()
   const $resource = computed([$outcome, $session], ({ data: outcome, loading }, session) => {
     const own = outcome?.session === session ? outcome : undefined
     if (own?.data !== undefined || kept?.session !== session) kept = own
-    return steadyReading({ data: kept?.data, error: own?.error, loading: loading && own?.data === undefined })
+    return memoizeReading({ data: kept?.data, error: own?.error, loading: loading && own?.data === undefined })
   })
 
   const shownBy = ($shown: ReadableAtom<unknown>) => {
@@ -144,12 +144,12 @@ export function createResource<Data>(
   shownBy($resource)
 
   // Without a session a read could but fail, and end what has ended already in another way.
-  const begin = (key: string) => {
+  const preload = (key: string) => {
     if (hasToken() && !cache.has(placeOf(key))) void readOnce(key)
   }
 
   // Nobody has asked for it, so nobody is told of an error: whoever asks has it read again.
-  const readAhead = async (key: string) => {
+  const prefetch = async (key: string) => {
     const place = placeOf(key)
     if (!hasToken() || isJustRead(cache.get(place)?.created)) return outcomeAt<Data>(place)?.data
     const outcome = await readOnce(key)
@@ -160,7 +160,7 @@ export function createResource<Data>(
     return outcome.data
   }
   const revalidate = () => revalidateKeys(placeOf($key.get()))
-  return Object.assign($resource, { retry: () => refresh(domain), begin, readAhead, revalidate, shownBy })
+  return Object.assign($resource, { retry: () => refresh(domain), preload, prefetch, revalidate, shownBy })
 }
 
 async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {
@@ -186,7 +186,7 @@ export function refresh(...changed: Domain[]): void {
 }
 
 /** The answer to a change. Where somebody else was faster, the newer state of these domains is read. */
-export async function orNewer<Answer>(answer: Promise<Answer>, ...changed: Domain[]): Promise<Answer> {
+export async function refreshOnConflict<Answer>(answer: Promise<Answer>, ...changed: Domain[]): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

@@ -1,4 +1,4 @@
-import { hasAll } from './steady.ts'
+import { hasAll } from './memoize-shallow.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

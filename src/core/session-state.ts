@@ -38,13 +38,13 @@ export const $ownEmail = computed($authProfile, (profile) => profile?.email)
 
 /** Keeps what the header shows, and whose it is. */
 export function setCurrentUser(user: CurrentUser, email: string): void {
-  $authProfile.set({ ...user, email: sameForAll(email) })
+  $authProfile.set({ ...user, email: normalizeEmail(email) })
   $name.set(user.name)
   $profileUrl.set(user.profile_picture ?? undefined)
 }
 
 /** One spelling of an email, as the server takes them all for one. */
-export const sameForAll = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export function startSession({ name, access_token, profile_picture, role }: SignInAnswer, email: string): void {
   // Nobody may take the former token for the new admin's.

@@ -1,7 +1,7 @@
 import { signIn as signInCall, signOut as signOutCall, type SignInBody } from './contract/session.ts'
 import { dropDraftsOf } from './draft-keys.ts'
-import { request, sendAside } from './http.ts'
-import { askAdmin, doubtAdmin } from './identity.ts'
+import { request, sendInBackground } from './http.ts'
+import { fetchIdentity, invalidateIdentity } from './identity.ts'
 import { $accessToken, $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
 import { forgetToken } from './token.ts'
 
@@ -16,7 +16,7 @@ export function signOut(): void {
   const token = $accessToken.get()
   dropDraftsOf($ownEmail.get())
   endSession()
-  if (token) sendAside(signOutCall, token).catch((error: unknown) => console.error('The server could not be told', error))
+  if (token) sendInBackground(signOutCall, token).catch((error: unknown) => console.error('The server could not be told', error))
 }
 
 /**
@@ -25,9 +25,9 @@ export function signOut(): void {
  */
 async function restore(): Promise<boolean> {
   forgetToken()
-  doubtAdmin()
+  invalidateIdentity()
   try {
-    await askAdmin()
+    await fetchIdentity()
     return true
   } catch (error) {
     console.error(error)

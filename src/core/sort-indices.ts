@@ -1,11 +1,11 @@
-import { inStretches } from './stretches.ts'
+import { createTimeSlicer } from './yield-to-main.ts'
 
 /** So many are sorted at once; a power of two. */
 const run = 64
 
 /** The places of values in their order. It merges sorted runs into longer ones, because nothing could interrupt the language's own sort. */
 export async function sortIndices<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Promise<Uint32Array> {
-  const pause = inStretches()
+  const pause = createTimeSlicer()
   const byValue = (one: number, other: number) => compare(values[one] as Value, values[other] as Value)
   let sorted = new Uint32Array(values.length)
   for (let start = 0; start < values.length; start += run) {

@@ -1,4 +1,4 @@
-import { ofId } from './api-error.ts'
+import { notFoundForInvalidId } from './api-error.ts'
 import type { AsSent, Id } from './contract/as-read.ts'
 import {
   changeSubscriptionStatus as changeCall,
@@ -17,7 +17,7 @@ import { isSameId } from './encoded-id.ts'
 import { request } from './http.ts'
 import type { List } from './list.ts'
 import { listsOf } from './lists.ts'
-import { orNewer, refresh } from './resource.ts'
+import { refreshOnConflict, refresh } from './resource.ts'
 import { rank } from './rank.ts'
 import type { PageQuery, WholeListRules } from './whole-list.ts'
 
@@ -53,11 +53,11 @@ const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
 const choicesOf = ({ doctor_id }: Partial<SubscriptionQuery>) =>
   doctor_id ? { sorts: subscriptionSorts, search: false } : { sorts: subscriptionSorts, filters: { plan: plans } }
 
-export const { create: createSubscriptionList, begin: beginSubscriptionList } = listsOf<Subscription, SubscriptionQuery>((query) => ({
+export const { create: createSubscriptionList, preload: preloadSubscriptionList } = listsOf<Subscription, SubscriptionQuery>((query) => ({
   domain: 'subscriptions',
   rules,
   choices: choicesOf(query),
-  read: (asked) => ofId(asked.doctor_id, request(listSubscriptions, { query: asked })),
+  read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listSubscriptions, { query: asked })),
 }))
 
 /** A status that the specification does not name is 'Unknown' and offers no action. */
@@ -78,7 +78,7 @@ export async function changeSubscriptionStatus(
   reason: string = reactivationReason,
 ): Promise<void> {
   const { id, user_id, version } = subscription
-  await orNewer(
+  await refreshOnConflict(
     request(changeCall, { body: { subscription_id: id, user_id, status, reason, ...(version && { version }) } }),
     'subscriptions',
   )

@@ -3,7 +3,7 @@ import type { Id } from './contract/as-read.ts'
 import type { SortOrder } from './contract/list.ts'
 import { foldText, isFound, searchWords } from './contract/search.ts'
 import { sortIndices } from './sort-indices.ts'
-import { inStretches } from './stretches.ts'
+import { createTimeSlicer } from './yield-to-main.ts'
 
 /** How a list is narrowed and sorted in the browser, where the backend answers every row. */
 export interface WholeListRules<Item, Query> {
@@ -43,7 +43,7 @@ export interface WholeList<Item, Query extends PageQuery> {
 const step = 64
 
 async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: number) => Result): Promise<Result[]> {
-  const pause = inStretches()
+  const pause = createTimeSlicer()
   const results: Result[] = []
   for (const one of all) {
     results.push(make(one, results.length))

@@ -2,8 +2,8 @@ import iconCss from '@fluentui/react-icons/headless/styles.css?inline'
 import { useStore } from '@nanostores/react'
 import themeCss from 'virtual:theme.css'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
-import { isFirstCopy } from '../core/copy.ts'
-import { $takeovers } from '../core/identity.ts'
+import { isFirstInstance } from '../core/single-instance.ts'
+import { $userChanges } from '../core/identity.ts'
 import { $loadErrorMessages } from '../core/messages/load-errors.ts'
 import { followAppearance } from './runtime/appearance.ts'
 import baseCss from './runtime/base.css?inline'
@@ -37,7 +37,7 @@ export function defineElement<Props extends object>(
   attributes: readonly (keyof Props & string)[],
   { awaited = [], prepare }: ElementOptions<Props> = {},
 ): void {
-  if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get(tag)) return
+  if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
   const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
   const begin = prepare && ((props: Props) => isKnown(props) && prepare(props))
@@ -61,7 +61,7 @@ function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: 
 
 /** Begins anew when another admin takes over. */
 function ForOneAdmin({ children }: { children: ReactNode }) {
-  return <Fragment key={useStore($takeovers)}>{children}</Fragment>
+  return <Fragment key={useStore($userChanges)}>{children}</Fragment>
 }
 
 function Broken({ retry }: { retry: () => void }) {

@@ -6,7 +6,7 @@ import { readSettings } from '../core/theme/stored-settings.ts'
 import { pageDirectionOf } from './direction.ts'
 import { firstScreen } from './first-screen.ts'
 import { localeKey } from './locale-key.ts'
-import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
+import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
 // A file of its own, run in the head: what an admin chose is worn before anything is painted.
 const storage = browserStorage()
@@ -22,8 +22,8 @@ root.classList.add('pe-root')
 root.classList.toggle('pe-dark', settings.mix === 'dark-only')
 const lang = localeOf(storage.read(localeKey) ?? '')
 Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
-wearSettings(settings)
-wearAppearance(appearanceOf(settings))
+applySettings(settings)
+applyAppearance(appearanceOf(settings))
 
 // The screen is fetched beside the program, which would ask for it only after it has come itself. As a module, it could
 // not be asked for again after a failure: see `importReachable`.

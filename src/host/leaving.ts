@@ -7,12 +7,12 @@ export const $waiting = atom<(() => void) | undefined>(undefined)
 export const hasUnsaved = (): boolean => document.querySelector('main [unsaved]') !== null
 
 /** Leads on at once, or asks first where something would be lost. */
-export function leave(lead: () => void): void {
+export function leaveOrAsk(lead: () => void): void {
   if (hasUnsaved()) $waiting.set(lead)
   else lead()
 }
 
-export function answer(leaves: boolean): void {
+export function answerLeaveQuestion(leaves: boolean): void {
   const lead = $waiting.get()
   $waiting.set(undefined)
   if (leaves) lead?.()

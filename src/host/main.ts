@@ -1,6 +1,6 @@
-import { beginList } from './begin-list.ts'
+import { preloadList } from './preload-list.ts'
 import { pathOf } from './paths.ts'
 
 // What the first screen asks for is on its way while the rest of the program is.
-beginList(pathOf(location.pathname + location.search))
+preloadList(pathOf(location.pathname + location.search))
 void import('./panel.tsx').then(({ startPanel }) => startPanel())

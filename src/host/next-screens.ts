@@ -1,4 +1,4 @@
-import { sparesData, whenIdle } from '../core/idle.ts'
+import { isDataSaverOn, whenIdle } from '../core/idle.ts'
 import { loadChunk } from '../core/load.ts'
 
 /** Where one goes most, in this order. */
@@ -11,7 +11,7 @@ const likely = [
 
 /** Once the first screen is there and the page is idle, the screens that are likely next are loaded, one after another. */
 export function loadNextScreens(): void {
-  document.addEventListener('ready', () => sparesData() || loadWhenIdle(likely), { once: true })
+  document.addEventListener('ready', () => isDataSaverOn() || loadWhenIdle(likely), { once: true })
 }
 
 function loadWhenIdle([load, ...others]: typeof likely): void {

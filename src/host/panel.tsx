@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { beginOwnProfile } from '../core/admins.ts'
+import { prefetchProfile } from '../core/admins.ts'
 import { ignoreInputMethodKeys } from '../core/input-method.ts'
 import { $signedIn } from '../core/session-state.ts'
 import { App } from './app.tsx'
-import { beginList } from './begin-list.ts'
+import { preloadList } from './preload-list.ts'
 import { followLanguage } from './language.ts'
 import { nameLayoutInAddress } from './layout-of-address.ts'
 import { followLinks } from './links.ts'
@@ -12,7 +12,7 @@ import { loadNextScreens } from './next-screens.ts'
 import './page.css'
 import { startRouter } from './router.ts'
 import { followShortcuts } from './shortcut-keys.ts'
-import { dressPage } from './theme.ts'
+import { applyPageTheme } from './theme.ts'
 
 /** Shows the panel, and follows whatever moves it on. */
 export async function startPanel(): Promise<void> {
@@ -20,17 +20,17 @@ export async function startPanel(): Promise<void> {
   if (!panel) throw new Error('The page has no place for the panel')
 
   ignoreInputMethodKeys(document)
-  dressPage()
+  applyPageTheme()
   nameLayoutInAddress()
   const router = startRouter()
-  followLinks(router.go, beginList)
+  followLinks(router.go, preloadList)
   followShortcuts(router)
   // Signing in or out moves the panel on, in whichever tab it happens.
   $mayStay.listen(router.check)
   // A new admin is seen in the list.
   document.addEventListener('admin-create', () => router.go('/admins'))
   document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
-  if ($signedIn.get()) beginOwnProfile()
+  if ($signedIn.get()) prefetchProfile()
   loadNextScreens()
   await followLanguage()
   createRoot(panel).render(<App $place={router.$place} />)

@@ -9,7 +9,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 export const hrefOf = (path: string): string => base + path
 
 /** Whether the address leads there already. */
-export const isHere = (path: string): boolean => hrefOf(path) === location.pathname + location.search
+export const isCurrentAddress = (path: string): boolean => hrefOf(path) === location.pathname + location.search
 
 /** The panel's path of such an address, with what follows it. */
 export const pathOf = (address: string): string => address.slice(base.length)

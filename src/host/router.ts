@@ -3,9 +3,9 @@ import Navigo, { type Match } from 'navigo'
 import { $signedIn } from '../core/session-state.ts'
 import { guard } from './guard.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
-import { $waiting, leave } from './leaving.ts'
+import { $waiting, leaveOrAsk } from './leaving.ts'
 import { queryWith } from './list-address.ts'
-import { hrefOf, isHere, pathOf } from './paths.ts'
+import { hrefOf, isCurrentAddress, pathOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
 /** Where the panel is. */
@@ -56,8 +56,8 @@ export function startRouter(): Router {
 
   const go = (path: string) => {
     const destination = redirects.get(path) ?? path
-    if (isHere(destination)) return
-    leave(() => {
+    if (isCurrentAddress(destination)) return
+    leaveOrAsk(() => {
       navigo.navigate(destination, newEntry)
       moved()
       window.scrollTo({ top: 0, behavior: 'instant' })

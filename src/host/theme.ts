@@ -2,15 +2,15 @@ import { configure } from '../core/configuration.ts'
 import { $settings } from '../core/theme/settings.ts'
 import { $dark } from '../core/theme/theme.ts'
 import { $chosenDirection } from './page-direction.ts'
-import { appearanceOf, wearAppearance, wearSettings } from './wear.ts'
+import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
 /** Keeps the page, which the script of the first paint has dressed, in step with the settings; colours wait for the next load. */
-export function dressPage(): void {
+export function applyPageTheme(): void {
   const root = document.documentElement
   const appearance = appearanceOf($settings.get())
-  wearAppearance(appearance)
+  applyAppearance(appearance)
   configure({ appearance })
-  $settings.subscribe(wearSettings)
+  $settings.subscribe(applySettings)
   $chosenDirection.subscribe((dir) => configure({ dir }))
   $dark.subscribe((dark) => root.classList.toggle('pe-dark', dark))
 }

@@ -1,4 +1,4 @@
-import { changePassword, confirmEmailChange, createAdmin, requestEmailChange, saveOwnProfile } from '../../src/core/admins.ts'
+import { changePassword, confirmOtp, createAdmin, changeEmail, saveAdminProfile } from '../../src/core/admins.ts'
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 import { changeDoctorCredentials, changeDoctorPlan, saveDoctorProfile } from '../../src/core/doctors.ts'
 import { changeSubscriptionStatus } from '../../src/core/subscriptions.ts'
@@ -33,11 +33,11 @@ interface ChangingCall {
 
 /** Every call that changes something, with something to send. */
 export const changingCalls: readonly ChangingCall[] = [
-  { method: 'POST', path: '/admin/profile', send: () => saveOwnProfile(formOf({ first_name: 'Ann' })) },
+  { method: 'POST', path: '/admin/profile', send: () => saveAdminProfile(formOf({ first_name: 'Ann' })) },
   { method: 'POST', path: '/admin/create', send: () => createAdmin(admin) },
   { method: 'PATCH', path: '/admin/update/password', send: () => changePassword('one-password', 'another-password') },
-  { method: 'PATCH', path: '/admin/update/email', send: () => requestEmailChange('ann@practice.test') },
-  { method: 'POST', path: '/admin/confirm/otp', send: () => confirmEmailChange('123456') },
+  { method: 'PATCH', path: '/admin/update/email', send: () => changeEmail('ann@practice.test') },
+  { method: 'POST', path: '/admin/confirm/otp', send: () => confirmOtp('123456') },
   { method: 'POST', path: '/admin/doctor/profile', send: () => saveDoctorProfile(1, formOf({ first_name: 'Ann' })) },
   {
     method: 'POST',

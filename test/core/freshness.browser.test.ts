@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
 import type { ReadableAtom } from 'nanostores'
 import type { Id } from '../../src/core/contract/as-read.ts'
-import { createOwnProfile } from '../../src/core/admins.ts'
-import { createDoctor, createDoctorList } from '../../src/core/doctors.ts'
-import { createOverview } from '../../src/core/overview.ts'
-import { createPatient } from '../../src/core/patients.ts'
-import { turn } from '../../src/core/stretches.ts'
+import { profileResource } from '../../src/core/admins.ts'
+import { doctorResource, createDoctorList } from '../../src/core/doctors.ts'
+import { overviewResource } from '../../src/core/overview.ts'
+import { patientResource } from '../../src/core/patients.ts'
+import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
 import { spareData } from '../elements/spare-data.ts'
@@ -39,10 +39,10 @@ describe('what was read before', () => {
   const leave = () => stops.splice(0).forEach((stop) => stop())
 
   const details = [
-    ['a doctor', () => createDoctor(3), /\/admin\/doctor\?/],
-    ['a patient', () => createPatient(3), /\/admin\/patient\?/],
-    ['the own profile', () => createOwnProfile(), /\/admin\/profile$/],
-    ['the overview', () => createOverview(), /\/admin\/overview$/],
+    ['a doctor', () => doctorResource(3), /\/admin\/doctor\?/],
+    ['a patient', () => patientResource(3), /\/admin\/patient\?/],
+    ['the own profile', () => profileResource(), /\/admin\/profile$/],
+    ['the overview', () => overviewResource(), /\/admin\/overview$/],
   ] as const
   for (const [what, create, path] of details)
     it(`shows at once, and each visit reads it anew, once, and draws nothing where it is the same: ${what}`, async () => {
@@ -57,7 +57,7 @@ describe('what was read before', () => {
       expect(second.get()).to.deep.equal({ data: first.get().data, error: undefined, loading: false })
       const before = told.map((count) => count())
       await until(async () => (await asked())[0]?.status === 200, 'It is not read anew')
-      await turn()
+      await yieldToMain()
       expect(await asked()).to.have.length(1)
       expect(told.map((count) => count())).to.deep.equal(before)
     })
@@ -89,14 +89,14 @@ describe('what was read before', () => {
   for (const page of [1, 2])
     it(`is read anew by the next visit of a list: page ${page}`, async () => {
       const first = await here()
-      first.list.ask({ page })
+      first.list.setQuery({ page })
       await settled(first)
       const { id } = first.rows()[0]!
       leave()
       passTime(nextVisit)
       await rename(id, `Changed ${page}`)
       const second = await here()
-      if (page > 1) second.list.ask({ page })
+      if (page > 1) second.list.setQuery({ page })
       await until(() => second.rows().some(({ name }) => name.startsWith(`Changed ${page} `)), 'The change is not seen')
     })
 
@@ -107,26 +107,26 @@ describe('what was read before', () => {
     const asked = await newRequests({ path: listPath })
     const before = rows()
     const count = views()
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     expect(rows()).to.have.length(page_size).and.not.deep.equal(before)
     expect(list.$view.get()).to.include({ loading: false, start: page_size })
     await until(async () => (await asked()).length === 1, 'It is not read anew')
     await release()
     await until(async () => (await asked())[0]?.status === 200, 'It does not come')
-    await turn()
-    await turn()
+    await yieldToMain()
+    await yieldToMain()
     expect(views() - count).to.equal(1)
   })
 
   it('gives way to a change that somebody else has made, and all of a short list is read again', async () => {
     const { list, rows } = await here()
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     const { id } = rows()[0]!
-    list.ask({ page: 1 })
+    list.setQuery({ page: 1 })
     await rename(id, 'Elsewhere')
     passTime(turned)
     const every = await newRequests({ path: /page_size=100/ })
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     await until(() => rows()[0]?.name.startsWith('Elsewhere '), 'The change is not seen')
     await until(async () => (await every())[0]?.status === 200, 'The others are not read')
   })
@@ -135,7 +135,7 @@ describe('what was read before', () => {
     const { list, rows } = await here()
     passTime(turned)
     await fault({ path: listPath, kind: 'status', status: 500 })
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     const second = rows()
     await until(() => list.$view.get().error !== undefined, 'It does not fail')
     expect(rows()).to.equal(second)
@@ -154,7 +154,7 @@ describe('what was read before', () => {
       await settled(one)
       const asked = await newRequests({ path: listPath })
       happen()
-      await turn()
+      await yieldToMain()
       expect(await asked()).to.be.empty
       passTime(turned)
       happen()
@@ -183,11 +183,11 @@ describe('what was read before', () => {
     await settled(one)
     await answer(doctors.map(({ name, ...rest }) => ({ ...rest, name: `${name} Other` })))
     const asked = await newRequests({ path: listPath })
-    one.list.ask({ page: 2 })
+    one.list.setQuery({ page: 2 })
     await until(() => one.list.$view.get().start === page_size, 'It is not turned')
     expect(await asked()).to.be.empty
     passTime(turned)
-    one.list.ask({ page: 1 })
+    one.list.setQuery({ page: 1 })
     await until(() => one.rows()[0]?.name.endsWith(' Other'), 'The change is not seen')
     expect(one.list.$view.get().start).to.equal(0)
     expect(await asked()).to.have.length(1)

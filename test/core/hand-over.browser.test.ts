@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { $admin, knowAdmin } from '../../src/core/identity.ts'
+import { $admin, ensureIdentity } from '../../src/core/identity.ts'
 import { configure } from '../../src/elements/index.ts'
 import { clearFaults, fault, release, signIn, signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
@@ -106,7 +106,7 @@ describe('a session that the portal hands over', () => {
     portal((await signIn('superadmin')).access_token)
     const asked = await newRequests({ path: profilePath })
     await fault({ kind: 'hold', path: profilePath })
-    const known = knowAdmin()
+    const known = ensureIdentity()
     await until(async () => (await asked()).length === 1)
     portal((await signIn('admin')).access_token)
     await release()

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { turn } from '../../src/core/stretches.ts'
+import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { createSubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -33,8 +33,8 @@ describe('what a list is asked for', () => {
       const sent: XMLHttpRequest[] = []
       beforeSending((request) => sent.push(request))
       stops.push(sendPlainly)
-      const nextTurn = turn()
-      if (way === 'asked') list!.ask({ q: 'Olivia' })
+      const nextTurn = yieldToMain()
+      if (way === 'asked') list!.setQuery({ q: 'Olivia' })
       else list!.restore('q=Olivia')
       await nextTurn
       expect(sent.length).to.equal(1)
@@ -44,8 +44,8 @@ describe('what a list is asked for', () => {
   it('is read once, however many show it and have expected it', async () => {
     const both = await shown()
     const asked = await newRequests({ path: /q=Camille/ })
-    both[0]!.expect({ q: 'Camille' })
-    for (const list of both) list.ask({ q: 'Camille' })
+    both[0]!.prefetch({ q: 'Camille' })
+    for (const list of both) list.setQuery({ q: 'Camille' })
     await until(() => both.every(({ $view }) => $view.get().page?.rows.every(({ name }) => name === 'Camille Dubois')), 'It does not come')
     expect(await asked()).to.have.length(1)
   })

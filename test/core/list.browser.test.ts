@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { refresh } from '../../src/core/resource.ts'
-import { beginSubscriptionList, createSubscriptionList } from '../../src/core/subscriptions.ts'
+import { preloadSubscriptionList, createSubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { spareData } from '../elements/spare-data.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
@@ -22,8 +22,8 @@ describe('a list', () => {
   })
 
   it('that was begun is the next one that is made by the same words, and of no other', async () => {
-    beginSubscriptionList({ page_size })
-    beginSubscriptionList({ page_size })
+    preloadSubscriptionList({ page_size })
+    preloadSubscriptionList({ page_size })
     await until(async () => (await asked()).length === 1, 'It is not asked for')
     const other = createSubscriptionList({ page_size }, 'q=Olivia')
     const list = createSubscriptionList({ page: 1, page_size, status: undefined })
@@ -74,7 +74,7 @@ describe('a list', () => {
     await loaded(list)
     const first = names(list)
     await fault({ ...mine, kind: 'hold' })
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     await until(() => list.$view.get().loading, 'It never loads')
     expect(names(list)).to.deep.equal(first)
     await release()
@@ -86,9 +86,9 @@ describe('a list', () => {
     const list = shown({ page_size })
     await loaded(list)
     await fault({ kind: 'hold', path: /q=Olivia/ })
-    list.ask({ q: 'Olivia' })
+    list.setQuery({ q: 'Olivia' })
     await until(async () => (await asked()).length === 2, 'The first is not asked for')
-    list.ask({ q: 'Camille' })
+    list.setQuery({ q: 'Camille' })
     await until(() => new Set(names(list)).has('Camille Dubois'), 'The last does not come')
     await release()
     await until(async () => (await asked()).every(({ status }) => status === 200), 'The first never comes')
@@ -97,11 +97,11 @@ describe('a list', () => {
 
   it('starts at the first page when anything but the page changes', async () => {
     const list = shown({ page_size })
-    list.ask({ page: 3 })
-    list.ask({ q: 'a' })
+    list.setQuery({ page: 3 })
+    list.setQuery({ q: 'a' })
     expect(list.$query.get().page).to.equal(1)
-    list.ask({ page: 2 })
-    list.ask({ sort: 'name', order: 'asc' })
+    list.setQuery({ page: 2 })
+    list.setQuery({ sort: 'name', order: 'asc' })
     expect(list.$query.get().page).to.equal(1)
     await loaded(list)
   })
@@ -130,7 +130,7 @@ describe('a list', () => {
     await fault({ ...mine, kind: 'hold', times: 1 })
     const [one, other] = [shown({ page_size }), shown({ page_size })]
     await until(async () => (await asked()).length === 1, 'It is not asked for')
-    one.ask({ q: 'Marcus' })
+    one.setQuery({ q: 'Marcus' })
     await loaded(one)
     await release()
     await loaded(other)

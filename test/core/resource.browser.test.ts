@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { createDoctor } from '../../src/core/doctors.ts'
+import { doctorResource } from '../../src/core/doctors.ts'
 import { refresh } from '../../src/core/resource.ts'
-import { turn } from '../../src/core/stretches.ts'
+import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
@@ -12,16 +12,16 @@ describe('what is read from the server', () => {
 
   it('is told of once, so that it is drawn once', async () => {
     await signIn(signIns.superadmin)
-    const $doctor = createDoctor(1)
+    const $doctor = doctorResource(1)
     const told: unknown[] = []
     const stop = $doctor.subscribe((reading) => told.push(reading))
     const isThere = () => $doctor.get().data !== undefined && !$doctor.get().loading
     await until(isThere, 'It does not come')
-    await turn()
+    await yieldToMain()
     const before = told.length
     refresh('doctors')
     await until(() => told.length > before && isThere(), 'It is not read anew')
-    await turn()
+    await yieldToMain()
     stop()
     const { data } = $doctor.get()
     expect(told.slice(-3)).to.deep.equal([

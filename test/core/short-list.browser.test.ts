@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { refresh } from '../../src/core/resource.ts'
-import { turn } from '../../src/core/stretches.ts'
+import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import type { SubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -29,7 +29,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     await loaded(rows)
     // What cuts pages from them is loaded by now, and has had its turn.
     await import('../../src/core/short-list.ts')
-    await turn()
+    await yieldToMain()
     await fault({ path: subscriptionsPath, kind: 'hold' })
     return { list, every: rows.$view.get().page!.rows, asked: await newRequests({ path: subscriptionsPath }) }
   }
@@ -43,7 +43,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     const { list, every, asked } = await here()
     const views = viewsOf(list)
     let before = names(list)
-    list.ask({ page: 2 })
+    list.setQuery({ page: 2 })
     await changed(list, before)
     expect(list.$view.get()).to.deep.equal({
       page: { rows: every.slice(page_size, 2 * page_size), total: every.length },
@@ -52,7 +52,7 @@ describe('a short list, whose rows all come with the first ones', () => {
       error: undefined,
     })
     before = names(list)
-    list.ask({ plan: 'premium' })
+    list.setQuery({ plan: 'premium' })
     await changed(list, before)
     const premium = every.filter(({ plan }) => plan === 'premium')
     expect(list.$view.get()).to.deep.equal({
@@ -71,8 +71,8 @@ describe('a short list, whose rows all come with the first ones', () => {
     for (const q of ['o', 'a', 'e']) {
       // Right after a frame there is time before the next one.
       await new Promise(requestAnimationFrame)
-      await turn()
-      list.ask({ q })
+      await yieldToMain()
+      list.setQuery({ q })
       const latest = performance.now() + moment
       const frame = await new Promise<number>(requestAnimationFrame)
       const sent = () =>
@@ -85,7 +85,7 @@ describe('a short list, whose rows all come with the first ones', () => {
   it('a search shows at once what it finds among them, and then what the server finds', async () => {
     const { list, every, asked } = await here()
     const before = names(list)
-    list.ask({ q: 'o' })
+    list.setQuery({ q: 'o' })
     await changed(list, before)
     const found = every.filter(({ name }) => / o/i.test(` ${name}`)).map(({ name }) => name)
     expect(found).not.to.be.empty
@@ -102,7 +102,7 @@ describe('a short list, whose rows all come with the first ones', () => {
       body: { success: true, data: every.slice(0, 1), meta: { total: 1, page: 1, page_size } },
     })
     const views = viewsOf(list)
-    list.ask({ q: 'zzz' })
+    list.setQuery({ q: 'zzz' })
     await until(() => names(list).join() === every[0]!.name, 'The answer does not come')
     expect(
       views.some(({ loading, page }) => loading && page?.total === 0),
@@ -113,7 +113,7 @@ describe('a short list, whose rows all come with the first ones', () => {
   it("another order is the server's", async () => {
     const { list } = await here()
     const before = names(list)
-    list.ask({ sort: 'name', q: 'o' })
+    list.setQuery({ sort: 'name', q: 'o' })
     await until(() => list.$view.get().loading, 'It is not asked for')
     expect(names(list)).to.deep.equal(before)
     await release()
@@ -125,7 +125,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     await clearFaults()
     await fault({ path: subscriptionsPath, kind: 'status', status: 500 })
     const views = viewsOf(list)
-    list.ask({ q: 'o' })
+    list.setQuery({ q: 'o' })
     await until(() => list.$view.get().error !== undefined, 'It does not fail')
     expect(
       views.some(({ loading, page }) => loading && page && page.total < every.length),
@@ -137,7 +137,7 @@ describe('a short list, whose rows all come with the first ones', () => {
   it('the next admin is shown none of them', async () => {
     const { list } = await here()
     await signIn(signIns.admin)
-    list.ask({ q: 'o' })
+    list.setQuery({ q: 'o' })
     await until(() => list.$view.get().loading, 'It is not asked for')
     expect(names(list)).to.be.empty
   })

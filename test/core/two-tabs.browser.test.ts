@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { $expired } from '../../src/core/session-state.ts'
-import { $admin, $takeovers } from '../../src/core/identity.ts'
+import { $admin, $userChanges } from '../../src/core/identity.ts'
 import { session, signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, signIn as answerTo, signIns } from '../support/backend.ts'
 import { stored } from '../elements/stored.ts'
@@ -23,7 +23,7 @@ describe('two tabs', () => {
     tab = otherTab()
     // As elements do.
     const stops = [
-      $takeovers.subscribe(() => undefined),
+      $userChanges.subscribe(() => undefined),
       session.$signedIn.subscribe(() => undefined),
       session.$currentUser.subscribe(() => undefined),
     ]
@@ -68,24 +68,24 @@ describe('two tabs', () => {
     ['admin', 1],
   ] as const) {
     it(`both have a session again when one has: with ${takeovers} takeovers by the ${who}`, async () => {
-      const before = $takeovers.get()
+      const before = $userChanges.get()
       await fault({ kind: 'status', status: 401 })
       expect(await outcome()).to.equal('unauthorized')
       await clearFaults()
       await signInThere(who)
       await until(() => !$expired.get(), 'This one goes without')
       expect(told()).to.deep.equal(['session-expired: refused', 'session-restored'])
-      expect($takeovers.get() - before).to.equal(takeovers)
+      expect($userChanges.get() - before).to.equal(takeovers)
     })
   }
 
   it('take another for the admin only with a session, not with a new email', async () => {
-    const before = $takeovers.get()
+    const before = $userChanges.get()
     tab.storage.setItem('auth0_profile', JSON.stringify({ ...session.$currentUser.get(), email: 'new@practice.test' }))
     await until(() => $admin.get() === 'new@practice.test', 'This one knows the old email')
-    expect($takeovers.get()).to.equal(before)
+    expect($userChanges.get()).to.equal(before)
     await signInThere('superadmin')
-    await until(() => $takeovers.get() === before + 1, 'Nobody takes over')
+    await until(() => $userChanges.get() === before + 1, 'Nobody takes over')
   })
 
   it('use the token that the other has stored', async () => {

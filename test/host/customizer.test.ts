@@ -6,7 +6,7 @@ import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { frameOf, keepSettings, wears } from './settings.ts'
+import { frameOf, keepSettings, waitForSettings } from './settings.ts'
 import { openList, shownList } from './signed-in-panel.ts'
 
 const customizerOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('.customizer')
@@ -99,11 +99,11 @@ describe('the customizer', () => {
     const panel = await openList()
     await openCustomizer(panel)
     await choose(panel, 'Sidebar layout', 'Paris')
-    await wears(panel, { 'data-layout': 'paris' })
+    await waitForSettings(panel, { 'data-layout': 'paris' })
     expect(localStorage.getItem('layout')).to.equal('Paris')
     expect(panel.document.querySelector('#sidebar')!.matches('.pe-dark')).to.be.true
     await press('ArrowRight')
-    await wears(panel, { 'data-layout': 'tokyo' })
+    await waitForSettings(panel, { 'data-layout': 'tokyo' })
     expect(localStorage.getItem('layout')).to.equal('Tokyo')
     expect(frameOf(panel).dataset.items).to.equal('icons')
   })
@@ -119,10 +119,10 @@ describe('the customizer', () => {
       const panel = await openList()
       await openCustomizer(panel)
       await choose(panel, group, option)
-      await wears(panel, attribute)
+      await waitForSettings(panel, attribute)
       expect(localStorage.getItem(key)).to.equal(value)
       await panel.go('/subscription/inactive')
-      await wears(panel, attribute)
+      await waitForSettings(panel, attribute)
     })
   }
 
@@ -150,7 +150,7 @@ describe('the customizer', () => {
     const panel = await openList()
     await openCustomizer(panel)
     await choose(panel, 'Sidebar layout', 'London')
-    await wears(panel, { 'data-layout': 'london' })
+    await waitForSettings(panel, { 'data-layout': 'london' })
     await press('Escape')
     await until(() => focused()?.id === 'sidebar-toggle')
     await press('Enter')
@@ -185,7 +185,7 @@ describe('the customizer', () => {
     const panel = await openList()
     await openCustomizer(panel)
     await reloadedBy(panel, () => click(panel.screen.getByRole('button', { name: 'Reset to defaults' })))
-    await wears(panel, { dir: 'ltr', 'data-layout': 'dubai', 'data-mix': 'light-only' })
+    await waitForSettings(panel, { dir: 'ltr', 'data-layout': 'dubai', 'data-mix': 'light-only' })
     expect(frameOf(panel).dataset.bar).to.equal('side')
     expect(brand(panel)).to.not.equal('#0b5a8a')
   })
@@ -234,10 +234,10 @@ describe('the customizer', () => {
     const panel = await openList()
     const toggle = panel.screen.getByRole('button', { name: 'Dark theme' })
     await click(toggle)
-    await wears(panel, { 'data-mix': 'dark-only' })
+    await waitForSettings(panel, { 'data-mix': 'dark-only' })
     expect([toggle.getAttribute('aria-pressed'), localStorage.getItem('mix_background_layout')]).to.deep.equal(['true', 'dark-only'])
     await click(toggle)
-    await wears(panel, { 'data-mix': 'light-only' })
+    await waitForSettings(panel, { 'data-mix': 'light-only' })
     expect(localStorage.getItem('mix_background_layout')).to.equal('light-only')
   })
 

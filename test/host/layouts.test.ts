@@ -10,7 +10,7 @@ import { accessible } from '../support/accessible.ts'
 import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
-import { frameOf, keepSettings, wears } from './settings.ts'
+import { frameOf, keepSettings, waitForSettings } from './settings.ts'
 import { openList } from './signed-in-panel.ts'
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -81,7 +81,7 @@ describe('the thirteen layouts', () => {
       for (const layoutType of layoutTypes)
         for (const mix of mixes) {
           keepSettings({ layout, layout_type: layoutType, mix_background_layout: mix })
-          await wears(panel, {
+          await waitForSettings(panel, {
             'data-layout': layoutUrlOf(layout),
             'data-layout-type': layoutType,
             'data-mix': mix,
@@ -98,12 +98,12 @@ describe('the thirteen layouts', () => {
     const faults: string[] = []
     for (const width of [1440, 1007, 991, 600, 390]) {
       keepSettings({})
-      await wears(panel, { 'data-layout': 'dubai' })
+      await waitForSettings(panel, { 'data-layout': 'dubai' })
       await resize(panel, width)
       for (const layout of layouts)
         for (const sidebarType of [undefined, ...sidebarTypes]) {
           keepSettings({ layout, ...(sidebarType && { sidebar_layout: sidebarType }) })
-          await wears(panel, { 'data-layout': layoutUrlOf(layout) })
+          await waitForSettings(panel, { 'data-layout': layoutUrlOf(layout) })
           const room = { narrow: width <= 991, tight: width <= 1007, small: width < 900, collapsed: false }
           const { bar, items, groups } = shapeOf({ layout, layoutType: undefined, sidebarType, mix: 'light-only' }, room)
           await until(() => Object.entries({ bar, items, groups }).every(([name, value]) => frameOf(panel).dataset[name] === value))
@@ -124,7 +124,7 @@ describe('the thirteen layouts', () => {
         for (const layout of ['Dubai', 'Los Angeles', 'Moscow', 'Singapore', 'Barcelona'] as const)
           for (const layoutType of ['ltr', 'box']) {
             keepSettings({ layout, layout_type: layoutType })
-            await wears(panel, { 'data-layout': layoutUrlOf(layout), 'data-layout-type': layoutType })
+            await waitForSettings(panel, { 'data-layout': layoutUrlOf(layout), 'data-layout-type': layoutType })
             faults.push(...faultsOf(panel).map((fault) => `${locale}, ${layout}, ${layoutType}, ${width} px: ${fault}`))
           }
       }
@@ -137,7 +137,7 @@ describe('the thirteen layouts', () => {
       const panel = await openList('/subscription/active', { width: 1440, height: 900 })
       for (const layout of layouts) {
         keepSettings({ layout, mix_background_layout: mix })
-        await wears(panel, { 'data-layout': layoutUrlOf(layout), 'data-mix': mix })
+        await waitForSettings(panel, { 'data-layout': layoutUrlOf(layout), 'data-mix': mix })
         await until(() => panel.document.documentElement.classList.contains('pe-dark') === (mix === 'dark-only'))
         for (const part of all(panel, '.header, #sidebar')) await accessible(part)
       }

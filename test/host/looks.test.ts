@@ -11,7 +11,7 @@ import { until } from '../support/until.ts'
 
 const looks = { light: {}, dark: { scheme: 'dark' }, rtl: { dir: 'rtl' } } as const
 
-async function wear(panel: Panel, look: { scheme?: string; dir?: string }): Promise<void> {
+async function applyLook(panel: Panel, look: { scheme?: string; dir?: string }): Promise<void> {
   const { documentElement: root, body } = panel.document
   const dressed = () =>
     [root, ...body.querySelectorAll('doctor-subscriptions, admin-sign-in')].map((one) => one.shadowRoot?.querySelector('.pe-root') ?? one)
@@ -31,13 +31,13 @@ describe('the looks of the panel', () => {
       signOut()
       const panel = await openPanel('/login')
       await panel.screen.findByShadowRole('heading', { name: 'Admin Sign In' })
-      await wear(panel, look)
+      await applyLook(panel, look)
       await accessible(panel.document)
     })
 
     it(`has an accessible menu search, ${name}`, async () => {
       const panel = await openList()
-      await wear(panel, look)
+      await applyLook(panel, look)
       await click(panel.screen.getByRole('combobox', { name: 'Search the menu' }))
       await type('change')
       await panel.screen.findAllByRole('option')
@@ -49,7 +49,7 @@ describe('the looks of the panel', () => {
 
     it(`has an accessible list of shortcuts and says accessibly that there is no network, ${name}`, async () => {
       const panel = await openList()
-      await wear(panel, look)
+      await applyLook(panel, look)
       panel.window.dispatchEvent(new Event('offline'))
       await panel.screen.findByText('You are offline.')
       await accessible(panel.document.querySelector('.connection')!)
@@ -61,7 +61,7 @@ describe('the looks of the panel', () => {
 
     it(`has an accessible list with its menus, ${name}`, async () => {
       const panel = await openList('/subscription/active', { width: 991, height: 800 })
-      await wear(panel, look)
+      await applyLook(panel, look)
       await accessible(panel.document)
       await click(panel.document.querySelector('.account')!)
       await panel.screen.findByRole('menu')
@@ -76,7 +76,7 @@ describe('the looks of the panel', () => {
     const panel = await openList()
     const left = () => panel.document.querySelector('#sidebar')!.getBoundingClientRect().left
     expect(left()).to.equal(0)
-    await wear(panel, looks.rtl)
+    await applyLook(panel, looks.rtl)
     expect(left()).to.equal(panel.document.documentElement.clientWidth - 264)
   })
 

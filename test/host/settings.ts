@@ -13,7 +13,7 @@ export function keepSettings(settings: Readonly<Record<string, string>>): void {
 }
 
 /** Waits until the panel's root carries these. */
-export async function wears(panel: Panel, attributes: Readonly<Record<string, string>>): Promise<void> {
+export async function waitForSettings(panel: Panel, attributes: Readonly<Record<string, string>>): Promise<void> {
   const { documentElement: root } = panel.document
   await until(
     () => Object.entries(attributes).every(([name, value]) => root.getAttribute(name) === value),

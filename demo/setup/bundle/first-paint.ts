@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
-import { made, themeSheet } from './made.ts'
+import { virtualModule, themeSheet } from './virtual-modules.ts'
 import { panelLinks, screenFiles } from './panel-files.ts'
 
 /** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
@@ -12,7 +12,7 @@ export function firstPaint(): Plugin {
       configFile: false,
       logLevel: 'warn',
       base,
-      plugins: [themeSheet(), made('screen-files', files)],
+      plugins: [themeSheet(), virtualModule('screen-files', files)],
       build: { target: 'es2022', write: false, lib: { entry: 'src/host/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
     })
     const [bundle] = Array.isArray(output) ? output : []

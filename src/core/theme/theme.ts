@@ -58,7 +58,7 @@ export const directionAt = (element: Element): Direction =>
   $fixedDirection.get() ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')
 
 /** Calls `look` whenever that may have changed. */
-export function onDirection(look: () => void): () => void {
+export function onDirectionChange(look: () => void): () => void {
   const stops = [$page, $fixedDirection].map((store) => store.listen(look))
   return () => stops.forEach((stop) => stop())
 }

@@ -2,7 +2,7 @@ import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import type { ListEvents } from '../ui/table/list-events.ts'
 import { AccountList } from './account-list.tsx'
-import { beginAccountList } from './attributes.ts'
+import { preloadAccountList } from './attributes.ts'
 
 /**
  * The table of all doctors, patients or admins. Admins show for superadmins only.
@@ -20,7 +20,7 @@ export interface AccountListElement extends ScreenElement<ListEvents> {
 
 defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], {
   awaited: ['keyProp', 'doctorId'],
-  prepare: beginAccountList,
+  prepare: preloadAccountList,
 })
 
 declare global {

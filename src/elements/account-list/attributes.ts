@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/as-read.ts'
 import { idOf } from '../../core/encoded-id.ts'
-import { beginDoctorList } from '../../core/doctors.ts'
-import { beginPatientList } from '../../core/patients.ts'
+import { preloadDoctorList } from '../../core/doctors.ts'
+import { preloadPatientList } from '../../core/patients.ts'
 import { pageSizeOf } from '../ui/table/page-size.ts'
 
 export interface AccountListAttributes {
@@ -30,9 +30,9 @@ export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttribute
 }
 
 /** Begins the list that the element is about to show. Not that of admins: who may not see them must not ask. */
-export function beginAccountList({ listState, ...attributes }: AccountListAttributes): void {
+export function preloadAccountList({ listState, ...attributes }: AccountListAttributes): void {
   const question = questionOf(attributes)
   if (typeof question === 'string') return
-  if (question.kind === 'doctors') beginDoctorList(question.query, listState)
-  if (question.kind === 'patients') beginPatientList(question.query, listState)
+  if (question.kind === 'doctors') preloadDoctorList(question.query, listState)
+  if (question.kind === 'patients') preloadPatientList(question.query, listState)
 }

@@ -1,5 +1,5 @@
 import { declare, type Direction, type ThemeChoice } from '../../core/configuration.ts'
-import { isFirstCopy } from '../../core/copy.ts'
+import { isFirstInstance } from '../../core/single-instance.ts'
 import { session } from '../../core/session.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from '../runtime/attributes.ts'
 
@@ -12,7 +12,7 @@ const directions: readonly Direction[] = ['ltr', 'rtl']
 
 /** Registers the element; what it means stands with its registration. */
 export function defineAdminConfig(): void {
-  if (typeof customElements === 'undefined' || !isFirstCopy() || customElements.get('admin-config')) return
+  if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get('admin-config')) return
 
   class AdminConfig extends HTMLElement {
     static readonly observedAttributes = [...properties.flatMap(spellingsOf), 'dir']

@@ -1,13 +1,13 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminCreate } from './admin-create.tsx'
 import type { AdminCreateEvents } from './events.ts'
 
 /** Adds an admin; for superadmins only. It leads to the admins by `navigate`, and goes nowhere itself. */
 export type AdminCreateElement = ScreenElement<AdminCreateEvents>
 
-defineElement('admin-create', inFluent(AdminCreate), [])
+defineElement('admin-create', withFluentProvider(AdminCreate), [])
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -10,7 +10,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
-import { nothing } from '../ui/form/loaded-values.ts'
+import { emptyValues } from '../ui/form/loaded-values.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
@@ -46,7 +46,7 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
     <Form
       form={form}
       className="pe-form"
-      loaded={nothing}
+      loaded={emptyValues}
       before={({ email }) => before(email)}
       onAccepted={({ email }) => onCreated(email)}
       messages={{

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { confirmEmailChange, requestEmailChange } from '../../core/admins.ts'
+import { confirmOtp, changeEmail } from '../../core/admins.ts'
 import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
 import { Card } from '../ui/card/card.tsx'
@@ -23,7 +23,7 @@ export function AdminEmail() {
   useUnsavedChanges(confirming !== undefined)
 
   async function sendCode(email: string) {
-    await requestEmailChange(email)
+    await changeEmail(email)
     notify('success', $adminEmailMessages.get().codeSent)
   }
 
@@ -42,7 +42,7 @@ export function AdminEmail() {
       {confirming && (
         <OtpDialog
           text={messages.sentTo({ email: confirming })}
-          send={confirmEmailChange}
+          send={confirmOtp}
           renew={() => sendCode(confirming)}
           onAccepted={() => changed(confirming)}
           onCancel={() => setConfirming(undefined)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { createOwnProfile } from '../../core/admins.ts'
+import { profileResource } from '../../core/admins.ts'
 import { simpleEmail } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/form.ts'
 import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
@@ -29,7 +29,7 @@ const empty = { email: '' }
 export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)
-  const [$profile] = useState(createOwnProfile)
+  const [$profile] = useState(profileResource)
   const { data: profile } = useStore($profile)
   const [form] = useState(() => createForm({ rules: { email: simpleEmail }, send: ({ email }) => send(email) }))
   const { submitting, failure } = useStore(form.$form)

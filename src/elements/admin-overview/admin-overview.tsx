@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createOverview } from '../../core/overview.ts'
+import { overviewResource } from '../../core/overview.ts'
 import { Dashboard, Pair } from '../ui/dashboard/dashboard.tsx'
 import { DashboardSkeleton } from '../ui/dashboard/dashboard-skeleton.tsx'
 import { Loaded } from '../ui/loaded/loaded.tsx'
@@ -10,7 +10,7 @@ import { NewestCard } from './newest-card.tsx'
 import { SubscriptionsChart } from './subscriptions-chart.tsx'
 
 export function AdminOverview() {
-  const [$overview] = useState(createOverview)
+  const [$overview] = useState(overviewResource)
   return (
     <Loaded $resource={$overview} skeleton={<DashboardSkeleton />}>
       {(overview) => (

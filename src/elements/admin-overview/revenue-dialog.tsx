@@ -6,7 +6,7 @@ import { $locale } from '../../core/i18n.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { ShortTable } from '../ui/table/short-table.tsx'
 
 interface RevenueDialogProps {
@@ -14,7 +14,7 @@ interface RevenueDialogProps {
   onClose: () => void
 }
 
-export const RevenueDialog = inFluent(function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
+export const RevenueDialog = withFluentProvider(function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
   const messages = useStore($overviewMessages)
   const { close } = useStore($formMessages)
   const locale = useStore($locale)

@@ -8,7 +8,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
-import { nothing } from '../ui/form/loaded-values.ts'
+import { emptyValues } from '../ui/form/loaded-values.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import type { AdminPasswordEvents } from './events.ts'
@@ -29,7 +29,7 @@ export function AdminPassword() {
         <Form
           form={form}
           className="pe-form"
-          loaded={nothing}
+          loaded={emptyValues}
           before={() => emit('before-password-change')}
           messages={{
             oldPassword: { required: messages.oldRequired, incorrect: messages.oldIncorrect },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { createOwnProfile } from '../../core/admins.ts'
+import { profileResource } from '../../core/admins.ts'
 import { Loaded } from '../ui/loaded/loaded.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function AdminProfile() {
-  const [$profile] = useState(createOwnProfile)
+  const [$profile] = useState(profileResource)
   return <Loaded $resource={$profile}>{(profile) => <ProfileForm profile={profile} />}</Loaded>
 }

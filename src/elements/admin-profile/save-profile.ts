@@ -1,5 +1,5 @@
-import { saveOwnProfile } from '../../core/admins.ts'
-import { isToldByToast } from '../../core/api-error.ts'
+import { saveAdminProfile } from '../../core/admins.ts'
+import { isShownInToast } from '../../core/api-error.ts'
 import { adminProfileFields, type AdminProfile } from '../../core/contract/admins.ts'
 import { anything, looseEmail, requiredText } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/form.ts'
@@ -26,11 +26,11 @@ export const createProfileForm = (saved: () => void) =>
     send: async (_values, data) => {
       const { updated, failed } = $adminProfileMessages.get()
       try {
-        await saveOwnProfile(data)
+        await saveAdminProfile(data)
         notify('success', updated)
         saved()
       } catch (error) {
-        if (isToldByToast(error)) notify('error', failed)
+        if (isShownInToast(error)) notify('error', failed)
         throw error
       }
     },

@@ -1,13 +1,13 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import type { AdminSignInEvents } from './events.ts'
 
 /** The panel's sign-in. */
 export type AdminSignInElement = ScreenElement<AdminSignInEvents>
 
-defineElement('admin-sign-in', inFluent(AdminSignIn), [])
+defineElement('admin-sign-in', withFluentProvider(AdminSignIn), [])
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { createDoctor } from '../../core/doctors.ts'
+import { doctorResource } from '../../core/doctors.ts'
 import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
 import { ElementLink } from '../ui/link/element-link.tsx'
 import { LoadedById } from '../ui/loaded/loaded-by-id.tsx'
@@ -8,7 +8,7 @@ import { EditorForm } from './editor-form.tsx'
 export function DoctorEditor({ doctorId }: { doctorId?: string }) {
   const { badDoctor, back } = useStore($doctorEditorMessages)
   return (
-    <LoadedById id={doctorId} badId={badDoctor} create={createDoctor} wayBack={<ElementLink to="doctors">{back}</ElementLink>}>
+    <LoadedById id={doctorId} badId={badDoctor} create={doctorResource} wayBack={<ElementLink to="doctors">{back}</ElementLink>}>
       {(doctor, id) => <EditorForm doctorId={id} doctor={doctor} />}
     </LoadedById>
   )

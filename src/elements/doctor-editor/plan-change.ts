@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isRefused } from '../../core/api-error.ts'
+import { isUnauthorized } from '../../core/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
 import { useEmit } from '../runtime/host.ts'
-import { useRepeats } from '../runtime/repeats.ts'
+import { useReauthenticationRetries } from '../runtime/reauthentication-retries.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'
@@ -26,7 +26,7 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })
   const [unsaved, setUnsaved] = useState<Plan>()
-  const repeats = useRepeats()
+  const repeats = useReauthenticationRetries()
   if (selected.saved !== saved) {
     setSelected({ plan: saved, saved })
     // What somebody else has saved is shown now, and that one is saved.
@@ -47,7 +47,7 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
       console.error(error)
       setUnsaved(plan)
       setAsked({ plan, stage: 'failed', failure: error })
-      if (isRefused(error)) repeats.add('plan', () => void send(plan))
+      if (isUnauthorized(error)) repeats.add('plan', () => void send(plan))
     }
   }
 

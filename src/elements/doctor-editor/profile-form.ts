@@ -1,4 +1,4 @@
-import { isToldByToast } from '../../core/api-error.ts'
+import { isShownInToast } from '../../core/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
@@ -51,7 +51,7 @@ export const createProfileForm = (doctorId: Id, saved: () => void) =>
         notify('success', message ?? $adminProfileMessages.get().updated)
         saved()
       } catch (error) {
-        if (isToldByToast(error)) notify('error', $doctorEditorMessages.get().wentWrong)
+        if (isShownInToast(error)) notify('error', $doctorEditorMessages.get().wentWrong)
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
-import { createDoctor } from '../../core/doctors.ts'
+import { doctorResource } from '../../core/doctors.ts'
 import { $doctorProfileMessages } from '../../core/messages/doctor-profile.ts'
 import { embeddable } from '../embeddable.ts'
 import { Section } from '../ui/card/section.tsx'
@@ -22,7 +22,7 @@ interface DoctorProfileAttributes {
 export function DoctorProfile({ doctorId, listState }: DoctorProfileAttributes) {
   const { badDoctor, back } = useStore($doctorProfileMessages)
   return (
-    <LoadedById id={doctorId} badId={badDoctor} create={createDoctor} wayBack={<ElementLink to="doctors">{back}</ElementLink>}>
+    <LoadedById id={doctorId} badId={badDoctor} create={doctorResource} wayBack={<ElementLink to="doctors">{back}</ElementLink>}>
       {(doctor, id) => <Profile id={id} doctor={doctor} listState={listState} />}
     </LoadedById>
   )

@@ -6,7 +6,7 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { $editDoctorMessages } from '../../core/messages/doctor-profile.ts'
 import { $formMessages } from '../../core/messages/form.ts'
 import { useEmit } from '../runtime/host.ts'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { FormDialog } from '../ui/form/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -23,7 +23,7 @@ interface EditDoctorDialogProps {
 }
 
 /** Email, phone and password of a doctor. On failure it stays open as it was typed. */
-export const EditDoctorDialog = inFluent(function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
+export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
   const { email, phone, version } = doctor
   const messages = useStore($editDoctorMessages)
   const { save } = useStore($formMessages)

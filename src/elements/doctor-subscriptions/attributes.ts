@@ -1,6 +1,6 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import { idOf } from '../../core/encoded-id.ts'
-import { beginSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
+import { preloadSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
 import { pageSizeOf } from '../ui/table/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
@@ -26,7 +26,7 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
 }
 
 /** Begins the list that the element is about to show. */
-export function beginDoctorSubscriptions({ listState, ...attributes }: DoctorSubscriptionsAttributes): void {
+export function preloadDoctorSubscriptions({ listState, ...attributes }: DoctorSubscriptionsAttributes): void {
   const query = queryOf(attributes)
-  if (typeof query !== 'string') beginSubscriptionList(query, listState)
+  if (typeof query !== 'string') preloadSubscriptionList(query, listState)
 }

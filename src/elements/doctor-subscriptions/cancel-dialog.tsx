@@ -5,11 +5,11 @@ import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { createForm } from '../../core/form.ts'
 import { $cancelMessages } from '../../core/messages/cancel-subscription.ts'
 import { $formMessages } from '../../core/messages/form.ts'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { FormDialog } from '../ui/form/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
-import { nothing } from '../ui/form/loaded-values.ts'
+import { emptyValues } from '../ui/form/loaded-values.ts'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useChangeFailure } from './change-failure.ts'
 import { useCancel } from './status-change.ts'
@@ -20,7 +20,7 @@ interface CancelDialogProps {
 }
 
 /** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
-export const CancelDialog = inFluent(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+export const CancelDialog = withFluentProvider(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
   const { submit } = useStore($formMessages)
   const cancel = useCancel()
@@ -35,7 +35,7 @@ export const CancelDialog = inFluent(function CancelDialog({ subscription, onClo
       submit={submit}
       form={form}
       messages={{ reason: { required: messages.reasonRequired } }}
-      loaded={nothing}
+      loaded={emptyValues}
       onAccepted={onClose}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { beginDoctorSubscriptions } from './attributes.ts'
+import { preloadDoctorSubscriptions } from './attributes.ts'
 import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
@@ -20,7 +20,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
 
 defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], {
   awaited: ['doctorId'],
-  prepare: beginDoctorSubscriptions,
+  prepare: preloadDoctorSubscriptions,
 })
 
 declare global {

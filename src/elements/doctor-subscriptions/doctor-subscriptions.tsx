@@ -72,7 +72,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
                 />
               }
             >
-              <PlanFilter plan={plan} choose={(chosen) => list.ask({ plan: chosen })} />
+              <PlanFilter plan={plan} choose={(chosen) => list.setQuery({ plan: chosen })} />
             </Toolbar>
           )
         }

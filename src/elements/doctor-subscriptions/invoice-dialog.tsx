@@ -13,7 +13,7 @@ import { $statusLabels } from '../../core/messages/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { saveFile } from '../ui/export/save-file.ts'
-import { inFluent } from '../ui/fluent/in-fluent.tsx'
+import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import invoiceCss from '../ui/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/invoice/invoice-sheet.tsx'
 import { printSheet } from '../ui/print/print-sheet.ts'
@@ -24,7 +24,7 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-export const InvoiceDialog = inFluent(function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
+export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const messages = useStore($invoiceMessages)
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { plans, type Plan } from '../../core/contract/subscriptions.ts'
 import { $planLabels } from '../../core/messages/plans.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
-import { pauseOfKeys, useFinishedChoice } from '../ui/form/finished-choice.ts'
+import { typingDelay, useFinishedChoice } from '../ui/form/finished-choice.ts'
 
 interface PlanFilterProps {
   plan: Plan | undefined
@@ -12,7 +12,7 @@ interface PlanFilterProps {
 export function PlanFilter({ plan, choose }: PlanFilterProps) {
   const messages = useStore($subscriptionMessages)
   const labels = useStore($planLabels)
-  const choice = useFinishedChoice(plan ?? '', (value) => choose(plans.find((known) => known === value)), pauseOfKeys)
+  const choice = useFinishedChoice(plan ?? '', (value) => choose(plans.find((known) => known === value)), typingDelay)
   return (
     <label className="pe-filter">
       <span>{messages.plan}</span>

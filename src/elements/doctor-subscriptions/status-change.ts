@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import { isRefused } from '../../core/api-error.ts'
+import { isUnauthorized } from '../../core/api-error.ts'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
-import { useRepeats } from '../runtime/repeats.ts'
+import { useReauthenticationRetries } from '../runtime/reauthentication-retries.ts'
 import { notify } from '../ui/toast/notify.ts'
 import type { SubscriptionChange, SubscriptionEvents } from '../subscription-events.ts'
 import { useChangeFailure } from './change-failure.ts'
@@ -38,7 +38,7 @@ export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
-  const repeats = useRepeats()
+  const repeats = useReauthenticationRetries()
 
   return useCallback(
     async function reactivate(subscription: Subscription): Promise<void> {
@@ -48,7 +48,7 @@ export function useReactivate() {
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
-        if (isRefused(error)) repeats.add(subscription.id, () => void reactivate(subscription))
+        if (isUnauthorized(error)) repeats.add(subscription.id, () => void reactivate(subscription))
       }
     },
     [change, failureOf, reactivatedNow, repeats],

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
-import { createPatient } from '../../core/patients.ts'
+import { patientResource } from '../../core/patients.ts'
 import { CardColumns } from '../ui/card/card.tsx'
 import { ElementLink } from '../ui/link/element-link.tsx'
 import { LoadedById } from '../ui/loaded/loaded-by-id.tsx'
@@ -10,7 +10,7 @@ import { Visits } from './visits.tsx'
 export function PatientDetail({ patientId }: { patientId?: string }) {
   const { badPatient, back } = useStore($patientDetailMessages)
   return (
-    <LoadedById id={patientId} badId={badPatient} create={createPatient} wayBack={<ElementLink to="patients">{back}</ElementLink>}>
+    <LoadedById id={patientId} badId={badPatient} create={patientResource} wayBack={<ElementLink to="patients">{back}</ElementLink>}>
       {(patient) => (
         <CardColumns>
           <PatientCard patient={patient} />

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { turn } from '../../core/stretches.ts'
+import { yieldToMain } from '../../core/yield-to-main.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -64,7 +64,7 @@ export function customElement<Props extends object>(
 
     /** Just before React draws: a page may still set attributes, or its configuration, once the element is there. */
     private prepareSoon() {
-      if (prepare) void turn().then(() => this.isConnected && prepare(this[properties] as Props))
+      if (prepare) void yieldToMain().then(() => this.isConnected && prepare(this[properties] as Props))
     }
 
     /** An element that only moves keeps its state, so the end waits until it is known to be one. */

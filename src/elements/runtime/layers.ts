@@ -81,7 +81,7 @@ const parentOf = (node: Node): Node | null =>
  * The place where a toast can be read, clicked and announced: the topmost dialog of ours, else the page's own modal, popover or
  * full screen around the focus, else the body. A modal makes everything outside it inert.
  */
-export function topmost(): Element {
+export function topmostLayer(): Element {
   const own = layers.findLast(({ element }) => element.matches(':modal'))
   if (own) return own.element
   let focused = document.activeElement

@@ -13,12 +13,12 @@ export function addRoot(root: ShadowRoot): void {
   roots.add(root)
   // Before React, which listens to the root, too.
   ignoreInputMethodKeys(root)
-  if (!isDeserted()) clearTimeout(leaving)
+  if (!isPageWithoutElements()) clearTimeout(leaving)
   watchers.forEach((watch) => watch(root))
 }
 
 export function removeRoot(root: ShadowRoot): void {
-  if (!roots.delete(root) || !isDeserted()) return
+  if (!roots.delete(root) || !isPageWithoutElements()) return
   clearTimeout(leaving)
   // As stores do: what goes often comes again at once.
   leaving = setTimeout(() => leavers.forEach((leave) => leave()), STORE_UNMOUNT_DELAY)
@@ -27,13 +27,13 @@ export function removeRoot(root: ShadowRoot): void {
 export const allRoots = (): ReadonlySet<ShadowRoot> => roots
 
 /** Whether no element of ours is on the page; what dialogs and toasts are shown in is none. */
-export const isDeserted = (): boolean => [...roots].every(({ host }) => host.localName.startsWith('pe-'))
+export const isPageWithoutElements = (): boolean => [...roots].every(({ host }) => host.localName.startsWith('pe-'))
 
 /** Calls `move` when an element was moved in the document. */
 export const onMoved = (move: (root: ShadowRoot) => void): void => void movers.add(move)
 
 /** Calls `leave` a moment after the last element has gone. */
-export const onDeserted = (leave: () => void): void => void leavers.add(leave)
+export const onLastElementRemoved = (leave: () => void): void => void leavers.add(leave)
 
 /** Calls `watch` for every root there is and every one to come. */
 export function watchRoots(watch: (root: ShadowRoot) => void): () => void {

@@ -15,7 +15,7 @@ export const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
   },
   set adoptedStyleSheets(next) {
     griffelSheets = next
-    allRoots().forEach(dress)
+    allRoots().forEach(applyStyles)
   },
 }
 
@@ -24,12 +24,12 @@ export function setStyles(name: string, text: string): void {
   const known = parts.get(name)
   known?.sheet?.replaceSync(text)
   parts.set(name, { ...known, text })
-  if (!known) allRoots().forEach(dress)
+  if (!known) allRoots().forEach(applyStyles)
 }
 
-watchRoots(dress)
+watchRoots(applyStyles)
 
-function dress(root: ShadowRoot): void {
+function applyStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...[...parts.values()].map(sheetOf), ...griffelSheets]
 }
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { $locale } from '../../core/i18n.ts'
-import { $dark, directionAt, onDirection } from '../../core/theme/theme.ts'
+import { $dark, directionAt, onDirectionChange } from '../../core/theme/theme.ts'
 import { useHost } from './host.ts'
 
 /** How an element's root is dressed; so is what stands elsewhere on the page for it. */
 export function useThemedRoot() {
   const host = useHost()
-  const dir = useSyncExternalStore(onDirection, () => directionAt(host))
+  const dir = useSyncExternalStore(onDirectionChange, () => directionAt(host))
   return { dir, className: useStore($dark) ? 'pe-root pe-dark' : 'pe-root' }
 }
 

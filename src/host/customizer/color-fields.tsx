@@ -4,13 +4,13 @@ import { $defaultColor, $secondaryColor } from '../../core/theme/settings.ts'
 import { $customizerMessages } from '../messages/customizer.ts'
 import './color-fields.css'
 
-/** The two colours. They are worn from the next load on, which Apply brings about. */
+/** The two colours. They apply from the next load on, which Apply brings about. */
 export function ColorFields() {
   const { colors, primaryColor, secondaryColor, apply, applyHint } = useStore($customizerMessages)
   const [primary, setPrimary] = useState($defaultColor.get())
   const [secondary, setSecondary] = useState($secondaryColor.get())
 
-  function wear(event: SubmitEvent): void {
+  function applyColors(event: SubmitEvent): void {
     event.preventDefault()
     $defaultColor.set(primary)
     $secondaryColor.set(secondary)
@@ -18,7 +18,7 @@ export function ColorFields() {
   }
 
   return (
-    <form onSubmit={wear}>
+    <form onSubmit={applyColors}>
       <fieldset className="choice-group color-fields">
         <legend>{colors}</legend>
         <label>

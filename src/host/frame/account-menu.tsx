@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $roleLabels, roleLabel } from '../../core/messages/roles.ts'
 import { Icon } from '../icon.tsx'
-import { leave } from '../leaving.ts'
+import { leaveOrAsk } from '../leaving.ts'
 import { $frameUser, logOut } from '../log-out.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import { $shortcutMessages } from '../messages/shortcuts.ts'
@@ -47,7 +47,7 @@ export function AccountMenu() {
           <Icon name="keyboard" />
           {shortcuts}
         </button>
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => leave(() => logOut())}>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => leaveOrAsk(() => logOut())}>
           <Icon name="log-out" />
           {logOutLabel}
         </button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $waiting, answer, hasUnsaved } from '../leaving.ts'
+import { $waiting, answerLeaveQuestion, hasUnsaved } from '../leaving.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import './dialog.css'
 
@@ -27,7 +27,7 @@ export function LeaveQuestion() {
   // Closed before anything follows: closing gives the focus back, and the next page takes it to its heading.
   function close(leaves: boolean): void {
     dialog.current?.close()
-    answer(leaves)
+    answerLeaveQuestion(leaves)
   }
 
   return (
@@ -37,7 +37,7 @@ export function LeaveQuestion() {
       className="dialog leave-question"
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
-      onClose={() => answer(false)}
+      onClose={() => answerLeaveQuestion(false)}
     >
       <h2 id="leave-title">{leaveTitle}</h2>
       <p id="leave-text">{leaveText}</p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { leave } from '../leaving.ts'
+import { leaveOrAsk } from '../leaving.ts'
 import { $frameUser, logOut, sidebarLogOutDelay } from '../log-out.ts'
 import { menuFor } from '../menu.ts'
 import { $frameMessages } from '../messages/frame.ts'
@@ -49,7 +49,7 @@ export function Sidebar({ path }: { path: string }) {
           ))}
         </div>
         {collapsible && <CollapseButton />}
-        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leave(() => logOut(sidebarLogOutDelay))}>
+        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leaveOrAsk(() => logOut(sidebarLogOutDelay))}>
           <MenuIcon name="log-out" />
           <span className="sidebar-label">{logOutLabel}</span>
         </button>

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { configure, session } from '../../../src/elements/index.ts'
-import { isAdminKnown } from '../../../src/core/identity.ts'
+import { isIdentityKnown } from '../../../src/core/identity.ts'
 import { notePageEvents } from '../../core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
@@ -183,7 +183,7 @@ describe("a portal's session that expires amid a form", () => {
   it('amid a reactivation: it is repeated as well, once for each that was refused', async () => {
     const element = await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')
     const buttons = () => within(element).getAllByShadowRole('button', { name: /^Reactivate/ })
-    await until(isAdminKnown)
+    await until(isIdentityKnown)
     const asked = await newRequests({ path: changePath })
     await portal.expire()
     await click(buttons()[0]!)

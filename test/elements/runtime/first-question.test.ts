@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { turn } from '../../../src/core/stretches.ts'
+import { yieldToMain } from '../../../src/core/yield-to-main.ts'
 import '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { beforeSending, sendPlainly } from '../../core/before-sending.ts'
@@ -31,7 +31,7 @@ describe('the first question of a list', () => {
       beforeSending((request) => sent.push(request))
       const mounting = mount(markup, { until: null })
       // This turn stands in line before the task that draws the element.
-      await turn()
+      await yieldToMain()
       expect(sent).to.have.length(1)
       await hasRows(await mounting)
       expect(await asked()).to.have.length(1)

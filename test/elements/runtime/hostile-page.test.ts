@@ -74,7 +74,7 @@ const changesSince = (before: Styles): string[] =>
 describe('the CSS of a page', () => {
   signedIn()
 
-  function dress(css: string): void {
+  function applyCss(css: string): void {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
@@ -95,7 +95,7 @@ describe('the CSS of a page', () => {
     const before = stylesOf(root)
     expect(before.size).to.be.above(10)
     return Object.entries(sheets).flatMap(([page, css]) => {
-      dress(css)
+      applyCss(css)
       return changesSince(before).map((change) => `${page}: ${change}`)
     })
   }

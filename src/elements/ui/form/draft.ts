@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/drafts.ts'
-import { isAdminKnown, knowAdmin } from '../../../core/identity.ts'
-import { changesIn, dataIn, textsIn, type Texts } from './form-data.ts'
+import { isIdentityKnown, ensureIdentity } from '../../../core/identity.ts'
+import { changesIn, readFormData, readTexts, type Texts } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
 interface FormDraft {
@@ -16,7 +16,7 @@ export function useDraft(name: string | undefined): FormDraft {
   const { element, fields, check, loaded, accepted } = useForm()
   const { typed, saved, restored, restore } = loaded
   // At once where that is possible, so that nothing moves under the pointer.
-  const [draft, setDraft] = useState(() => (name !== undefined && isAdminKnown() ? findDraft(name) : undefined))
+  const [draft, setDraft] = useState(() => (name !== undefined && isIdentityKnown() ? findDraft(name) : undefined))
 
   useEffect(() => {
     if (name === undefined) return
@@ -24,7 +24,7 @@ export function useDraft(name: string | undefined): FormDraft {
     const find = () => {
       if (shown) setDraft(findDraft(name))
     }
-    if (!isAdminKnown()) knowAdmin().then(find, (error: unknown) => console.error(error))
+    if (!isIdentityKnown()) ensureIdentity().then(find, (error: unknown) => console.error(error))
     dropOldDrafts()
     const stop = followSessionEnd(() => {
       if (Object.keys(typed.current).length > 0) keepDraft(name, { ...findDraft(name)?.texts, ...typed.current })
@@ -53,7 +53,7 @@ export function useDraft(name: string | undefined): FormDraft {
     draft: Object.keys(changes).length > 0 ? draft : undefined,
     restore: () => {
       if (!element.current) return
-      const texts = { ...textsIn(dataIn(element.current), fields), ...changes }
+      const texts = { ...readTexts(readFormData(element.current), fields), ...changes }
       drop()
       restore(changes)
       for (const [field, text] of Object.entries(changes)) check(field, text, texts)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Milliseconds after the last key, after which a filter takes effect: one request for all keys. */
-export const pauseOfKeys = 400
+export const typingDelay = 400
 
 /**
  * Calls `choose` once a choice in a native select is finished. In Windows, Linux and Firefox each arrow key or letter changes a closed select:

@@ -1,5 +1,5 @@
 /** What the controls of a form hold. A file input without a file adds nothing, nor does a password that was not typed: a backend might save an empty one. */
-export function dataIn(form: HTMLFormElement): FormData {
+export function readFormData(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   const secrets = secretsIn(form)
   const isNothing = (name: string, value: FormDataEntryValue) =>
@@ -11,7 +11,7 @@ export function dataIn(form: HTMLFormElement): FormData {
 const secretsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[data-secret]')].map(({ name }) => name)
 
 /** The texts among it, by field; a field without a control is empty. */
-export function textsIn<Name extends string>(data: FormData, fields: readonly Name[]): Record<Name, string> {
+export function readTexts<Name extends string>(data: FormData, fields: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>
 }
 
@@ -22,7 +22,7 @@ const filesIn = (data: FormData) => [...data.values()].filter((value) => value i
 const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 /** The same without the passwords, which are kept nowhere. */
-export function harmless(texts: Texts, form: HTMLFormElement): Texts {
+export function withoutPasswords(texts: Texts, form: HTMLFormElement): Texts {
   const secrets = secretsIn(form)
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.includes(name)))
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isRefused } from '../../../core/api-error.ts'
+import { isUnauthorized } from '../../../core/api-error.ts'
 import { formatTime } from '../../../core/format.ts'
 import { $draftMessages } from '../../../core/messages/drafts.ts'
 import { $expired } from '../../../core/session-state.ts'
@@ -10,7 +10,7 @@ import { useDraft } from './draft.ts'
 import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
-import { useRepeat } from './repeat.ts'
+import { useSubmitRetry } from './submit-retry.ts'
 
 setStyles('form-notice', css)
 
@@ -28,14 +28,14 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
   const messages = useStore($draftMessages)
   const expired = useStore($expired)
   const { draft, restore, discard } = useDraft(name)
-  useRepeat()
+  useSubmitRetry()
   const { $form, loaded } = useForm()
   const { failure } = useStore($form)
   const { conflict } = useStore($formMessages)
   const { newer } = loaded
   const offer = expired || newer ? undefined : draft
   // A save that was refused says it itself.
-  const isNews = expired && !isRefused(failure)
+  const isNews = expired && !isUnauthorized(failure)
   return (
     <div className="pe-form-notice" part="notice">
       <p role="status">{isNews ? messages.expired : newer ? conflict : offer && messages.offer({ time: formatTime(offer.time) })}</p>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { dataIn, textsIn, type Texts } from './form-data.ts'
+import { readFormData, readTexts, type Texts } from './form-data.ts'
 import { useComposedText } from './composed-text.ts'
 import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
 import css from './form.css?inline'
@@ -99,8 +99,8 @@ export function Form<Name extends string>({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = dataIn(event.currentTarget)
-    const values = textsIn(data, form.fields)
+    const data = readFormData(event.currentTarget)
+    const values = readTexts(data, form.fields)
     loaded.send(data)
     if (await form.submit(values, data, before && (() => before(values)))) {
       // At once: the form can be sent again from now on, and the next Enter may be waiting.
@@ -114,7 +114,7 @@ export function Form<Name extends string>({
     }
   }
 
-  const textsNow = () => (element.current ? textsIn(dataIn(element.current), form.fields) : {})
+  const textsNow = () => (element.current ? readTexts(readFormData(element.current), form.fields) : {})
 
   const check = (name: string, value: string, others: Texts = textsNow()) =>
     isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)

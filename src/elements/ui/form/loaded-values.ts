@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { changesIn, dataIn, harmless, hasFiles, sameFiles, sameTexts, textsIn, type Texts } from './form-data.ts'
+import { changesIn, readFormData, withoutPasswords, hasFiles, sameFiles, sameTexts, readTexts, type Texts } from './form-data.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 export interface LoadedValues {
@@ -40,7 +40,7 @@ interface LoadedValuesOptions {
 }
 
 /** For a form that begins empty, and is emptied when it was saved. */
-export const nothing: Texts = {}
+export const emptyValues: Texts = {}
 
 /** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
 export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
@@ -73,28 +73,28 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   function note() {
     if (!values || !element.current) return
-    const data = dataIn(element.current)
-    const texts = textsIn(data, fields)
-    typed.current = changesIn(harmless(texts, element.current), saved)
+    const data = readFormData(element.current)
+    const texts = readTexts(data, fields)
+    typed.current = changesIn(withoutPasswords(texts, element.current), saved)
     setUnsaved(hasFiles(data) || !sameTexts(texts, saved))
   }
 
   // Passwords and files are not what is loaded: they are gone once they are sent.
   const loadedIn = (texts: Texts): Texts => Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, texts[name] ?? '']))
 
-  const send = (data: FormData) => setSent(loadedIn(textsIn(data, fields)))
+  const send = (data: FormData) => setSent(loadedIn(readTexts(data, fields)))
 
   function accept(sent: FormData) {
     if (!values || !element.current) return
-    const texts = textsIn(sent, fields)
+    const texts = readTexts(sent, fields)
     const now = loadedIn(texts)
-    const present = dataIn(element.current)
-    const shownNow = textsIn(present, fields)
+    const present = readFormData(element.current)
+    const shownNow = readTexts(present, fields)
     // The server counts one up with each change, and it has taken ours; what came of it may have been read before.
     setBase((last) => ({ ...last, version: last.version && Math.max(last.version, Number(sent.get('version')) + 1) }))
     setSent(undefined)
     const isAsSent = sameFiles(present, sent) && sameTexts(shownNow, texts)
-    typed.current = isAsSent ? {} : changesIn(harmless(shownNow, element.current), now)
+    typed.current = isAsSent ? {} : changesIn(withoutPasswords(shownNow, element.current), now)
     setUnsaved(!isAsSent)
     if (!isAsSent) return setState((last) => ({ ...last, saved: now }))
     begin(now)
@@ -109,8 +109,8 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   function takeNewer(keepTyped: boolean) {
     if (!values || !element.current) return
-    const kept = keepTyped ? changesIn(textsIn(dataIn(element.current), fields), saved) : {}
-    typed.current = harmless(kept, element.current)
+    const kept = keepTyped ? changesIn(readTexts(readFormData(element.current), fields), saved) : {}
+    typed.current = withoutPasswords(kept, element.current)
     setUnsaved(keepTyped)
     if (!keepTyped) setFiles((last) => ({ ...last, discarded: last.discarded + 1 }))
     setBase({ version, offered: version })

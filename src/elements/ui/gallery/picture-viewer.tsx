@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../core/messages/gallery.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { inFluent } from '../fluent/in-fluent.tsx'
+import { withFluentProvider } from '../fluent/with-fluent-provider.tsx'
 import type { GalleryItem } from './gallery-picture.tsx'
 import { PictureOrNotice } from './picture-or-notice.tsx'
 
@@ -18,7 +18,7 @@ interface PictureViewerProps {
 }
 
 /** A dialog that shows one picture at a time. Arrows turn the pages, Home and End go to the ends, Esc closes. */
-export const PictureViewer = inFluent(function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
+export const PictureViewer = withFluentProvider(function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const messages = useStore($galleryMessages)
   const forward = useFluent().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { createOwnProfile } from '../../../core/admins.ts'
+import { profileResource } from '../../../core/admins.ts'
 import { $configuration } from '../../../core/configuration.ts'
 import { roleOf } from '../../../core/contract/session.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
@@ -17,7 +17,7 @@ export function ForSuperadmin({ children }: { children: ReactNode }) {
 }
 
 function ForSuperadminOfPortal({ children }: { children: ReactNode }) {
-  const [$profile] = useState(createOwnProfile)
+  const [$profile] = useState(profileResource)
   return (
     <Loaded $resource={$profile} isBeforehand>
       {({ role }) => <ForRole role={role}>{children}</ForRole>}

@@ -6,7 +6,7 @@ import { otp as sixDigits } from '../../../core/contract/rules.ts'
 import { createForm } from '../../../core/form.ts'
 import { $formMessages } from '../../../core/messages/form.ts'
 import { $otpMessages } from '../../../core/messages/otp.ts'
-import { inFluent } from '../fluent/in-fluent.tsx'
+import { withFluentProvider } from '../fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../form/failure-text.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
@@ -24,7 +24,7 @@ interface OtpDialogProps {
 }
 
 /** Asks for the code of six digits. It stays open until the code is taken, or one gives up. */
-export const OtpDialog = inFluent(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
+export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
   const messages = useStore($otpMessages)
   const { submit } = useStore($formMessages)
   // Empty boxes again for each code.

@@ -75,8 +75,8 @@ export function DataTable<Item, Query extends PageQuery>({
       <div aria-live="polite">
         {page?.rows.length === 0 && (
           <EmptyState text={empty}>
-            {q && <Clear label={messages.clearSearch} clear={() => list.ask({ q: undefined } as Partial<Query>)} />}
-            {!q && clear && <Clear label={clear.label} clear={() => list.ask(clear.changes)} />}
+            {q && <Clear label={messages.clearSearch} clear={() => list.setQuery({ q: undefined } as Partial<Query>)} />}
+            {!q && clear && <Clear label={clear.label} clear={() => list.setQuery(clear.changes)} />}
           </EmptyState>
         )}
       </div>

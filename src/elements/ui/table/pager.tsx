@@ -7,7 +7,7 @@ import { $tableMessages } from '../../../core/messages/table.ts'
 import type { PageQuery } from '../../../core/whole-list.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { LightButton } from '../button/light-button.tsx'
-import { pauseOfKeys, useFinishedChoice } from '../form/finished-choice.ts'
+import { typingDelay, useFinishedChoice } from '../form/finished-choice.ts'
 import css from './pager.css?inline'
 
 setStyles('pager', css)
@@ -25,8 +25,8 @@ interface PagerProps<Item, Query extends PageQuery> {
 export function Pager<Item, Query extends PageQuery>({ list, start, rows, total, more }: PagerProps<Item, Query>) {
   const { page, page_size } = useStore(list.$query)
   const messages = useStore($tableMessages)
-  const ask = (changes: Partial<PageQuery>) => list.ask(changes as Partial<Query>)
-  const size = useFinishedChoice(String(page_size), (chosen) => ask({ page_size: Number(chosen) }), pauseOfKeys)
+  const ask = (changes: Partial<PageQuery>) => list.setQuery(changes as Partial<Query>)
+  const size = useFinishedChoice(String(page_size), (chosen) => ask({ page_size: Number(chosen) }), typingDelay)
   const last = Math.ceil(total / page_size)
   const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
   // What a new live region holds is not read out: that of an empty list stays, with nothing to see.

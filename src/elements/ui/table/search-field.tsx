@@ -24,7 +24,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   function seek(wanted: string) {
     if (wanted === sought.current) return
     sought.current = wanted
-    list.ask({ q: wanted || undefined } as Partial<Query>)
+    list.setQuery({ q: wanted || undefined } as Partial<Query>)
   }
 
   function change(wanted: string) {

@@ -22,7 +22,7 @@ export function SortButton<Item, Query extends PageQuery>({ label, sort, order, 
   const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
   const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>
   return (
-    <button type="button" className="pe-sort" onPointerDown={() => list.expect(sorted)} onClick={() => list.ask(sorted)}>
+    <button type="button" className="pe-sort" onPointerDown={() => list.prefetch(sorted)} onClick={() => list.setQuery(sorted)}>
       {label}
       <Icon aria-hidden="true" className={order ? 'pe-sorted' : undefined} />
     </button>

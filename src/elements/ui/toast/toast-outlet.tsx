@@ -5,8 +5,8 @@ import toastifyCss from 'react-toastify/ReactToastify.css?inline'
 import { $locale } from '../../../core/i18n.ts'
 import { $toastMessages } from '../../../core/messages/toast.ts'
 import { $dark, $direction, isMotionReduced } from '../../../core/theme/theme.ts'
-import { onLayers, topmost } from '../../runtime/layers.ts'
-import { addRoot, isDeserted, onDeserted, removeRoot } from '../../runtime/roots.ts'
+import { onLayers, topmostLayer } from '../../runtime/layers.ts'
+import { addRoot, isPageWithoutElements, onLastElementRemoved, removeRoot } from '../../runtime/roots.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import type { ToastKind } from './notify.ts'
 import outletCss from './outlet.css?inline'
@@ -123,7 +123,7 @@ function focusToast(event: KeyboardEvent): void {
 function place(): void {
   if (!outlet || outlet.toasts.size === 0) return
   const { host } = outlet
-  const home = topmost()
+  const home = topmostLayer()
   if (host.parentNode === home && host.matches(':popover-open') && host.checkVisibility()) return
   home.append(host)
   host.showPopover()
@@ -133,12 +133,12 @@ onLayers(place)
 
 /** A toast outlives the element that showed it. */
 function closeOutlet(): void {
-  if (!outlet || outlet.toasts.size > 0 || !isDeserted()) return
+  if (!outlet || outlet.toasts.size > 0 || !isPageWithoutElements()) return
   outlet.close()
   outlet = undefined
 }
 
-onDeserted(closeOutlet)
+onLastElementRemoved(closeOutlet)
 toast.onChange(({ id, status }) => {
   if (status !== 'removed') return
   outlet?.toasts.delete(id)

@@ -8,7 +8,7 @@ import { useThemedRoot } from '../../runtime/themed-root.tsx'
 let renderer: ReturnType<typeof createShadowDOMRenderer> | undefined
 
 /** What a component of Fluent needs around it. Lists come without any until a dialog opens: to load and to begin it takes as long as a page of rows. */
-export function inFluent<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function withFluentProvider<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InFluent(props: Props) {
     renderer ??= createShadowDOMRenderer(everyRoot as ShadowRoot)
     return (

@@ -1,4 +1,4 @@
-import type { Shape, Shapes } from 'virtual:answer-shapes'
+import type { Shape, Shapes } from 'virtual:response-shapes'
 import * as admins from '../contract/admins.ts'
 import * as doctors from '../contract/doctors.ts'
 import { Identifier } from '../contract/fields.ts'

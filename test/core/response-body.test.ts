@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readBody } from '../../src/core/answers/body.ts'
+import { readBody } from '../../src/core/responses/body.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 const read = (text: string) => readBody(bytesOf(text))

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { shapes } from '../../../src/core/answers/shapes.ts'
+import { shapes } from '../../../src/core/responses/shapes.ts'
 import { themeCss } from '../../../src/core/theme/theme-css.ts'
 
 /** `import value from 'virtual:…'`: what a program made when this was built, without that program. */
-export function made(name: string, value: unknown): Plugin {
+export function virtualModule(name: string, value: unknown): Plugin {
   return {
     name,
     resolveId: (id) => (id === `virtual:${name}` ? `\0${name}.js` : undefined),
@@ -12,7 +12,7 @@ export function made(name: string, value: unknown): Plugin {
 }
 
 /** The design tokens as text. */
-export const themeSheet = () => made('theme.css', themeCss)
+export const themeSheet = () => virtualModule('theme.css', themeCss)
 
 /** What each answer must look like, without the schemas. */
-export const answerShapes = () => made('answer-shapes', shapes)
+export const responseShapes = () => virtualModule('response-shapes', shapes)

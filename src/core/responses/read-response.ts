@@ -1,5 +1,5 @@
-import type { Shape } from 'virtual:answer-shapes'
-import { inStretches } from '../stretches.ts'
+import type { Shape } from 'virtual:response-shapes'
+import { createTimeSlicer } from '../yield-to-main.ts'
 import { isList, isMissing, readerOf, Unreadable, type Reader } from './readers.ts'
 
 interface ReadAnswer {
@@ -13,7 +13,7 @@ interface ReadAnswer {
 const batch = 500
 
 /** Reads an answer by its shape. A row of a list that can't be read is left out and counted as `unreadable`. */
-export async function readAnswer(shape: Shape, answer: object): Promise<ReadAnswer> {
+export async function readResponse(shape: Shape, answer: object): Promise<ReadAnswer> {
   const { 'data!': rows, ...others } = shape as Readonly<Record<string, Shape>>
   if (!isList(rows)) return outcomeOf(readerOf(shape)(answer))
   const envelope = outcomeOf(readerOf(others)(answer))
@@ -29,7 +29,7 @@ async function readRows(read: Reader, envelope: object, data: unknown): Promise<
   // An empty list, as some languages write it.
   const list = data ?? []
   if (!Array.isArray(list)) return { unreadable: 'data' }
-  const pause = inStretches()
+  const pause = createTimeSlicer()
   const rows: unknown[] = []
   let unreadable: string | undefined
   for (const [index, row] of (list as unknown[]).entries()) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { knowAdmin } from '../../core/identity.ts'
-import { onceRestored } from '../../core/repeat.ts'
+import { ensureIdentity } from '../../core/identity.ts'
+import { retryAfterReauthentication } from '../../core/retry-after-reauthentication.ts'
 
-interface Repeats {
+interface Retries {
   /** Has what a portal's session was too old for done once more when that is restored. */
   add: (name: unknown, run: () => void) => void
   /** It is done now, or not at all. */
@@ -10,14 +10,14 @@ interface Repeats {
 }
 
 /** What waits for a portal's session, by names, for as long as the element is there: nobody would see it done later, nor could stop it. */
-export function useRepeats(): Repeats {
+export function useReauthenticationRetries(): Retries {
   const waiting = useRef<Map<unknown, () => void>>(undefined)
 
   useEffect(() => {
     const all = new Map<unknown, () => void>()
     waiting.current = all
     // When the session has expired it is too late to ask whose it was.
-    knowAdmin().catch((error: unknown) => console.error(error))
+    ensureIdentity().catch((error: unknown) => console.error(error))
     return () => {
       waiting.current = undefined
       all.forEach((withdraw) => withdraw())
@@ -26,7 +26,7 @@ export function useRepeats(): Repeats {
 
   return useMemo(
     () => ({
-      add: (name, run) => waiting.current?.set(name, onceRestored(run)),
+      add: (name, run) => waiting.current?.set(name, retryAfterReauthentication(run)),
       withdraw: (name) => waiting.current?.get(name)?.(),
     }),
     [],

@@ -6,12 +6,12 @@ import { storedSettings, type Settings } from '../core/theme/stored-settings.ts'
 const root = document.documentElement
 
 /** Puts the settings on the page's root, for the style sheets. */
-export function wearSettings({ layout, layoutType, iconType, mix }: Settings): void {
+export function applySettings({ layout, layoutType, iconType, mix }: Settings): void {
   Object.assign(root.dataset, { layout: layoutUrlOf(layout), layoutType: layoutType ?? 'language', iconType, mix })
 }
 
 /** Gives the page's root the variables of an appearance, as the elements give them to theirs. */
-export function wearAppearance(appearance: Appearance): void {
+export function applyAppearance(appearance: Appearance): void {
   for (const [name, value] of appearanceVariables(appearance)) root.style.setProperty(name, value)
 }
 

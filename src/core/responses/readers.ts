@@ -1,4 +1,4 @@
-import type { Shape } from 'virtual:answer-shapes'
+import type { Shape } from 'virtual:response-shapes'
 import type { Id } from '../contract/as-read.ts'
 
 /** Stands for a value that can't be read. The path below it, such as `.amount`, is empty where it is the value itself. */

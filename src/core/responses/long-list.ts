@@ -1,4 +1,4 @@
-import { inStretches } from '../stretches.ts'
+import { createTimeSlicer } from '../yield-to-main.ts'
 import { parsed } from './parsed.ts'
 
 /** Bytes that are read at once. */
@@ -15,7 +15,7 @@ export async function readLongList(body: ArrayBuffer): Promise<object | undefine
   const bytes = new Uint8Array(body)
   const head = beginning.exec(decoder.decode(bytes.subarray(0, piece)))?.[0]
   if (head === undefined) return undefined
-  const pause = inStretches()
+  const pause = createTimeSlicer()
   const items: unknown[] = []
   let start = new TextEncoder().encode(head).length
   while (bytes.length - start > piece) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readAnswer } from '../../src/core/answers/read-answer.ts'
-import { shapes } from '../../src/core/answers/shapes.ts'
+import { readResponse } from '../../src/core/responses/read-response.ts'
+import { shapes } from '../../src/core/responses/shapes.ts'
 
 type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
 
@@ -102,7 +102,7 @@ const answers: Record<string, Json> = {
   'POST /admin/login': { success: true, name: 'Ann', access_token: 'token', profile_picture: '/a.png', role: 'admin' },
 }
 
-const read = (call: string, answer: Json) => readAnswer(shapes[call]!, answer as object)
+const read = (call: string, answer: Json) => readResponse(shapes[call]!, answer as object)
 
 type Path = (string | number)[]
 

@@ -1,4 +1,4 @@
-declare module 'virtual:answer-shapes' {
+declare module 'virtual:response-shapes' {
   /**
    * The form of an answer, in as few bytes as will tell: `text`, `?text` (null where it is missing), `id`, `boolean`, `number`, `integer 1..100`
    * (either bound may be missing), `=admin|superadmin` for a choice; `[item]` for a list; and an object by its fields. A name that ends in `!`

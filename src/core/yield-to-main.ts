@@ -5,18 +5,18 @@ const stretch = 8
  * For long work: await what this gives between its steps. When a stretch is over, whatever waits meanwhile has its turn: clicks, frames, timers.
  * There is no worker instead, because a page with Trusted Types can't start one, nor can a file from another origin be one.
  */
-export function inStretches(): () => Promise<void> | undefined {
+export function createTimeSlicer(): () => Promise<void> | undefined {
   let end = performance.now() + stretch
   return () => {
     if (performance.now() < end) return undefined
-    return turn().then(() => {
+    return yieldToMain().then(() => {
       end = performance.now() + stretch
     })
   }
 }
 
 /** Queues behind all other tasks. `scheduler.yield` would push in before them, so that a click's answer had to wait for the end of the work. */
-export function turn(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

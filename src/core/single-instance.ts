@@ -6,7 +6,7 @@ const tag = 'pe-toast-outlet'
 let first: boolean | undefined
 
 /** Whether this copy of the package is the page's: the first one is, any other stands down with one warning. */
-export function isFirstCopy(): boolean {
+export function isFirstInstance(): boolean {
   return (first ??= claimPage())
 }
 
