@@ -9,7 +9,7 @@ export interface OrderedList {
   /** What it is sorted by before the id; never null, so that a place in it can be told by its values. */
   key: Column
   order: SortOrder
-  /** Conditions that each choose a stretch of an index in that order; the list is all of them, merged. */
+  /** Conditions that each choose a range of an index in that order; the list is all of them, merged. */
   partitions: readonly (SQL | undefined)[]
 }
 

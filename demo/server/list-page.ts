@@ -15,7 +15,7 @@ interface Beside {
   /** How many rows the list has. */
   total: SQL<number>
   /** What the row is sorted by, as text. */
-  mark: SQL<string>
+  sortKey: SQL<string>
 }
 
 interface Query<Row> extends PromiseLike<Row[]> {
@@ -24,19 +24,19 @@ interface Query<Row> extends PromiseLike<Row[]> {
 
 interface Search {
   condition: SQL
-  /** Reads the `id` of all that it finds within a stretch of the list, and the `key` that they are sorted by, in no order. */
-  found: (within: Stretch) => SQL
+  /** Reads the `id` of all that it finds within a range of the list, and the `key` that they are sorted by, in no order. */
+  found: (within: KeyRange) => SQL
 }
 
-/** Holds a column that a list is sorted by to a part of its order. */
-type Stretch = (key: Column) => SQL | undefined
+/** Holds a column that a list is sorted by to a range of its order. */
+type KeyRange = (key: Column) => SQL | undefined
 
-const everything: Stretch = () => undefined
+const everything: KeyRange = () => undefined
 
 /** A row that a search found, and how many it found. */
 interface Found {
   id: number
-  mark: string
+  sortKey: string
   total: number
 }
 
@@ -47,7 +47,7 @@ export interface ListSource<Row extends { id: number }> {
   list: OrderedList
   /** One number. */
   count: SQL<number>
-  rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; mark: string }>
+  rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; sortKey: string }>
   search?: Search | undefined
 }
 
@@ -75,7 +75,7 @@ const skipOf = ({ number, size }: Page) => (number - 1) * size
 /** The rows of a range of a list. */
 export const readRange = <Row extends { id: number }>({ list, rows }: ListSource<Row>, range: Range, total = none) =>
   rows(
-    { total, mark: sql<string>`${list.key}::text` },
+    { total, sortKey: sql<string>`${list.key}::text` },
     inArray(list.id, sql`(${idsOf(list, range)})`),
     inOrder(list.key, list.id, list.order),
   )
@@ -102,12 +102,12 @@ const shortestWay = (cursors: readonly Cursor[], skip: number, take: number, tot
 const cursorsName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
 
 /** Whoever turns pages goes on from the ends of this one. */
-const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; mark: string }[]) => {
+const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; sortKey: string }[]) => {
   const ends = [...new Set([0, rows.length - 1])]
   storeCursors(
     database,
     name,
-    ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].mark, id: rows[index].id }] : [])),
+    ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].sortKey, id: rows[index].id }] : [])),
   )
 }
 
@@ -143,20 +143,20 @@ const readNear = async <Row extends { id: number }>(database: Database, source: 
 
 /** The rows with these ids, in the order of the list. */
 const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[]) => {
-  const list = { ...source.list, streams: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
+  const list = { ...source.list, partitions: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
   return readRange({ ...source, list }, { skip: 0, take: found.length })
 }
 
 /** Where a page of everything ends at the latest: where that of some of them does, if it is full. */
-const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): Stretch => {
+const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): KeyRange => {
   const last = some[size - 1]
-  return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyFrom(list, last.mark)}` : everything
+  return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyFrom(list, last.sortKey)}` : everything
 }
 
 /** A page of what a search found, in the order of the list. */
 const pageOfFound = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
   database
-    .select({ id: sql<number>`id`, mark: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` })
+    .select({ id: sql<number>`id`, sortKey: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` })
     .from(sql`(${found}) found`)
     .orderBy(...inOrder(sql`key`, sql`id`, order))
     .limit(page.size)
@@ -170,7 +170,7 @@ const readSorted = async <Row extends { id: number }>(
   source: ListSource<Row>,
   { found }: Search,
   page: Page,
-  within: Stretch,
+  within: KeyRange,
 ) => {
   const ids = await pageOfFound(database, source.list, sql`${found(within)} OFFSET 0`, page)
   if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
@@ -190,7 +190,7 @@ const readMany = async <Row extends { id: number }>(
   source: ListSource<Row>,
   search: Search,
   page: Page,
-  within: Stretch,
+  within: KeyRange,
 ): Promise<PageOfList<Row>> => {
   const rows = await readDeep(database, source, { page, filterWithin: { condition: search.condition, rows: soon } })
   return rows.length < page.size ? readSorted(database, source, search, page, within) : { rows, ...reached(page, rows.length) }

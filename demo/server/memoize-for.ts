@@ -3,7 +3,7 @@ const longest = 30_000
 
 /** Gives again what it has read for ten times as long as the reading took, so that even a slow one costs at most a tenth of the time. */
 export const memoizeFor = <Value>(read: () => Promise<Value>) => {
-  let kept: { value: Promise<Value>; until: number } | undefined
+  let memo: { value: Promise<Value>; until: number } | undefined
 
   const readNow = () => {
     const start = performance.now()
@@ -18,12 +18,12 @@ export const memoizeFor = <Value>(read: () => Promise<Value>) => {
 
   return {
     read: () => {
-      if (!kept || performance.now() >= kept.until) kept = readNow()
-      return kept.value
+      if (!memo || performance.now() >= memo.until) memo = readNow()
+      return memo.value
     },
     /** After a change. What is being read now may have missed it. */
     forget: () => {
-      kept = undefined
+      memo = undefined
     },
   }
 }

@@ -10,7 +10,7 @@ export interface Cursor {
 
 const mostLists = 100
 const mostPerList = 200
-/** Milliseconds. One row that came for another that went moves marks between them by a place, which nobody is told. */
+/** Milliseconds. One row that came for another that went moves cursors between them by a place, which nobody is told. */
 const goodFor = 60_000
 
 interface Kept extends Cursor {

@@ -292,7 +292,7 @@ export const subscriptions = pgTable(
     check('subscriptions_period', sql`${table.endsAt} > ${table.startedAt}`),
     // Of a doctor whom a search finds, only what the filter lets through is read.
     index('subscriptions_doctor').on(table.doctorId, table.status, table.plan, table.id),
-    // Whatever the filter, at most three stretches of one index are the list, each of them in its order.
+    // Whatever the filter, at most three ranges of one index are the list, each of them in its order.
     index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
     index('subscriptions_status_amount').on(table.status, table.amount, table.id),
     index('subscriptions_status_start').on(table.status, table.startedAt, table.id),

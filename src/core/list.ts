@@ -23,7 +23,7 @@ export interface List<Item, Query extends PageQuery> {
   $view: ReadableAtom<ListView<Item>>
   /** Changes what is asked for; anything but another page starts at the first one. */
   setQuery: (changes: Partial<Query>) => void
-  /** Reads what `ask` would show, while a pointer is still pressed on what will ask for it. */
+  /** Reads what `setQuery` would show, while a pointer is still pressed on what will ask for it. */
   prefetch: (changes: Partial<Query>) => void
   /** What of it an admin chose, as a query string for an address. */
   $state: ReadableAtom<string>

@@ -2,7 +2,7 @@ import { defaultPageSize } from './contract/list.ts'
 import { createList, type List, type ListOptions } from './list.ts'
 import type { PageQuery } from './whole-list.ts'
 
-/** Makes lists of one kind: `create` for a screen, and before that `begin`, whose list is the next one that is created by the same words. */
+/** Makes lists of one kind: `create` for a screen, and before that `preload`, whose list is the next one that is created by the same words. */
 export function listsOf<Item, Query extends PageQuery>(
   optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
 ) {

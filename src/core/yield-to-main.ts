@@ -1,16 +1,16 @@
-/** Milliseconds of work at a stretch. With what the page does itself it stays under the 50 of a long task, on slow machines too. */
-const stretch = 8
+/** Milliseconds of work between two yields. With what the page does itself it stays under the 50 of a long task, on slow machines too. */
+const timeSlice = 8
 
 /**
- * For long work: await what this gives between its steps. When a stretch is over, whatever waits meanwhile has its turn: clicks, frames, timers.
+ * For long work: await what this gives between its steps. When a time slice is over, it yields to other tasks: clicks, frames, timers.
  * There is no worker instead, because a page with Trusted Types can't start one, nor can a file from another origin be one.
  */
 export function createTimeSlicer(): () => Promise<void> | undefined {
-  let end = performance.now() + stretch
+  let end = performance.now() + timeSlice
   return () => {
     if (performance.now() < end) return undefined
     return yieldToMain().then(() => {
-      end = performance.now() + stretch
+      end = performance.now() + timeSlice
     })
   }
 }

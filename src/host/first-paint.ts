@@ -8,7 +8,7 @@ import { firstScreen } from './first-screen.ts'
 import { localeKey } from './locale-key.ts'
 import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
-// A file of its own, run in the head: what an admin chose is worn before anything is painted.
+// A file of its own, run in the head: what an admin chose applies before anything is painted.
 const storage = browserStorage()
 const settings = readSettings(storage)
 const root = document.documentElement

@@ -17,7 +17,7 @@ export function applyLayoutOf(slug: string): void {
 
 const overview = /\/dashboard\/default\/[^/]*$/
 
-/** An address that names a layout goes on naming the one that is worn, so that a reload keeps it. */
+/** An address that names a layout goes on naming the one that is applied, so that a reload keeps it. */
 export function nameLayoutInAddress(): void {
   $layout.listen((layout) => {
     if (!overview.test(location.pathname)) return

@@ -1,10 +1,10 @@
 import { hrefOf, isCurrentAddress, pathOf } from './paths.ts'
 
-/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. `expect` hears of them while the pointer is still pressed. */
-export function followLinks(go: (path: string) => void, expect: (path: string) => void): void {
+/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. `preload` hears of them while the pointer is still pressed. */
+export function followLinks(go: (path: string) => void, preload: (path: string) => void): void {
   document.addEventListener('pointerdown', (event) => {
     const path = pathAt(event)
-    if (path && !isCurrentAddress(path)) expect(path)
+    if (path && !isCurrentAddress(path)) preload(path)
   })
   document.addEventListener('click', (event) => {
     const path = pathAt(event)

@@ -4,7 +4,7 @@ import { $dark } from '../core/theme/theme.ts'
 import { $chosenDirection } from './page-direction.ts'
 import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
-/** Keeps the page, which the script of the first paint has dressed, in step with the settings; colours wait for the next load. */
+/** Keeps the page, which the script of the first paint has styled, in step with the settings; colours wait for the next load. */
 export function applyPageTheme(): void {
   const root = document.documentElement
   const appearance = appearanceOf($settings.get())

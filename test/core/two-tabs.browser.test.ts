@@ -63,11 +63,11 @@ describe('two tabs', () => {
     await until(() => stored().access_token === access_token && session.$signedIn.get(), 'This one is not signed in')
   }
 
-  for (const [who, takeovers] of [
+  for (const [who, userChanges] of [
     ['superadmin', 0],
     ['admin', 1],
   ] as const) {
-    it(`both have a session again when one has: with ${takeovers} takeovers by the ${who}`, async () => {
+    it(`both have a session again when one has: with ${userChanges} user changes by the ${who}`, async () => {
       const before = $userChanges.get()
       await fault({ kind: 'status', status: 401 })
       expect(await outcome()).to.equal('unauthorized')
@@ -75,7 +75,7 @@ describe('two tabs', () => {
       await signInThere(who)
       await until(() => !$expired.get(), 'This one goes without')
       expect(told()).to.deep.equal(['session-expired: refused', 'session-restored'])
-      expect($userChanges.get() - before).to.equal(takeovers)
+      expect($userChanges.get() - before).to.equal(userChanges)
     })
   }
 

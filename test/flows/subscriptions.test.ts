@@ -83,11 +83,11 @@ describe('subscriptions in the panel', () => {
   })
 
   it('that end with the session in the middle lead to the sign-in', async () => {
-    const readAhead = await newRequests({ path: /subscriptions\?page=1&page_size=100&/ })
+    const wholeListReads = await newRequests({ path: /subscriptions\?page=1&page_size=100&/ })
     const panel = await openPanel('/subscription/active')
     const list = await listIn(panel)
     // The other rows are read ahead, and would find the session gone before anybody does anything.
-    await until(async () => (await readAhead()).some(({ status }) => status === 200))
+    await until(async () => (await wholeListReads()).some(({ status }) => status === 200))
     await query('delete from sessions')
     const { length } = await requests({ path: changePath })
     await click(within(parts(list, 'row')[0]!).getByShadowRole('button', { name: /^Cancel/ }))

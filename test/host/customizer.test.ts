@@ -95,7 +95,7 @@ describe('the customizer', () => {
     expect(focused()).to.equal(button)
   })
 
-  it('wears and keeps each layout at once, by arrow keys too', async () => {
+  it('applies and keeps each layout at once, by arrow keys too', async () => {
     const panel = await openList()
     await openCustomizer(panel)
     await choose(panel, 'Sidebar layout', 'Paris')
@@ -115,7 +115,7 @@ describe('the customizer', () => {
     ['Mix layout', 'Dark only', 'mix_background_layout', 'dark-only', { 'data-mix': 'dark-only' }],
     ['Mix layout', 'Dark sidebar', 'mix_background_layout', 'dark-sidebar', { 'data-mix': 'dark-sidebar' }],
   ] as const) {
-    it(`wears ${option} at once and after a reload`, async () => {
+    it(`applies ${option} at once and after a reload`, async () => {
       const panel = await openList()
       await openCustomizer(panel)
       await choose(panel, group, option)
@@ -158,7 +158,7 @@ describe('the customizer', () => {
     await openCustomizer(panel)
   })
 
-  it('wears colours after Apply, on the page and in the elements', async () => {
+  it('applies colours after Apply, on the page and in the elements', async () => {
     const panel = await openList()
     const own = brand(panel)
     expect(brandOfList(panel)).to.equal(own)

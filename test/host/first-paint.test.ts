@@ -22,7 +22,7 @@ async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) 
 describe('the first frame of the panel', () => {
   signedIn()
 
-  it('wears the defaults', async () => {
+  it('applies the defaults', async () => {
     const { root, style, ground } = await firstFrame()
     expect(Object.fromEntries(Object.entries(root.dataset))).to.deep.equal({
       layout: 'dubai',
@@ -34,7 +34,7 @@ describe('the first frame of the panel', () => {
     expect(root.style.getPropertyValue('--pe-brand-80')).to.equal('')
   })
 
-  it('wears what was chosen', async () => {
+  it('applies what was chosen', async () => {
     keepSettings({
       layout: 'Los Angeles',
       layout_type: 'rtl',

@@ -8,7 +8,7 @@ import { headed } from './signed-in-panel.ts'
 describe('the layout in the address', () => {
   signedIn()
 
-  it('is worn and kept, and the menu leads to the overview under its name', async () => {
+  it('is applied and kept, and the menu leads to the overview under its name', async () => {
     const panel = await openPanel('/dashboard/default/los-angeles')
     await headed(panel, 'Overview')
     expect(panel.document.documentElement.dataset.layout).to.equal('los-angeles')

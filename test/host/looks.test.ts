@@ -13,11 +13,11 @@ const looks = { light: {}, dark: { scheme: 'dark' }, rtl: { dir: 'rtl' } } as co
 
 async function applyLook(panel: Panel, look: { scheme?: string; dir?: string }): Promise<void> {
   const { documentElement: root, body } = panel.document
-  const dressed = () =>
+  const themed = () =>
     [root, ...body.querySelectorAll('doctor-subscriptions, admin-sign-in')].map((one) => one.shadowRoot?.querySelector('.pe-root') ?? one)
   if (look.scheme) root.style.colorScheme = look.scheme
   if (look.dir) root.dir = look.dir
-  await until(() => dressed().every(({ classList }) => classList.contains('pe-dark') === (look.scheme === 'dark')))
+  await until(() => themed().every(({ classList }) => classList.contains('pe-dark') === (look.scheme === 'dark')))
 }
 
 describe('the looks of the panel', () => {

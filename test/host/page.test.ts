@@ -142,7 +142,7 @@ describe('a page of the panel', () => {
     expect(panel.document.querySelector('doctor-subscriptions')!.getBoundingClientRect().left).to.be.below(2)
   })
 
-  it('is dark ink on light paper, whatever the screen wears', async () => {
+  it('is dark ink on light paper, whatever theme the screen has', async () => {
     const panel = await openList()
     const root = panel.document.documentElement
     const dark = () =>

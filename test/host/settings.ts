@@ -3,7 +3,7 @@ import { until } from '../support/until.ts'
 
 const keys = ['layout', 'layout_type', 'sidebar_layout', 'sidebar_icon_type', 'default_color', 'secondary_color', 'mix_background_layout']
 
-/** Keeps settings for the panel, as another tab would; open panels wear them at once. Those not named are forgotten. */
+/** Keeps settings for the panel, as another tab would; open panels apply them at once. Those not named are forgotten. */
 export function keepSettings(settings: Readonly<Record<string, string>>): void {
   for (const key of keys) {
     const value = settings[key]
@@ -17,7 +17,7 @@ export async function waitForSettings(panel: Panel, attributes: Readonly<Record<
   const { documentElement: root } = panel.document
   await until(
     () => Object.entries(attributes).every(([name, value]) => root.getAttribute(name) === value),
-    `The page does not wear ${JSON.stringify(attributes)}`,
+    `The page does not show ${JSON.stringify(attributes)}`,
   )
 }
 

@@ -34,7 +34,7 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** What the stretches of a list hold until a page near its beginning; each of the seeded tables has many times as many. */
+/** What the ranges of a list hold until a page near its beginning; each of the seeded tables has many times as many. */
 const few = 200
 /** What a search finds at most before it is no longer counted, and the one that tells that there is more. */
 const counted = 1001

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import { virtualModule, themeSheet } from './virtual-modules.ts'
 import { panelLinks, screenFiles } from './panel-files.ts'
 
-/** The script that dresses the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
+/** The script that styles the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
 export function firstPaint(): Plugin {
   let address = ''
   let base = '/'

@@ -10,7 +10,7 @@ const fewBytes = 1024
 /** Whether a body says nothing. */
 export const isBlank = (bytes: ArrayBuffer): boolean => bytes.byteLength < fewBytes && new TextDecoder().decode(bytes).trim() === ''
 
-/** The value that an answer's JSON stands for; undefined where it is none. A long list is read in stretches, so that the page can answer meanwhile. */
+/** The value that an answer's JSON stands for; undefined where it is none. A long list is read in time slices, so that the page can answer meanwhile. */
 export async function readBody(bytes: ArrayBuffer): Promise<unknown> {
   if (bytes.byteLength > long) {
     const { readLongList } = await loadChunk(() => import('./long-list.ts'))

@@ -24,7 +24,7 @@ export async function readResponse(shape: Shape, answer: object): Promise<ReadAn
 const outcomeOf = (read: unknown): ReadAnswer =>
   read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object }
 
-/** A long list is read in stretches, so that the page can answer meanwhile. */
+/** A long list is read in time slices, so that the page can answer meanwhile. */
 async function readRows(read: Reader, envelope: object, data: unknown): Promise<ReadAnswer> {
   // An empty list, as some languages write it.
   const list = data ?? []

@@ -1,4 +1,4 @@
-/** The frames that the panel can wear, in the customizer's order. */
+/** The frames of the panel, in the customizer's order. */
 export const layouts = [
   'Dubai',
   'London',

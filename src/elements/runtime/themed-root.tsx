@@ -4,7 +4,7 @@ import { $locale } from '../../core/i18n.ts'
 import { $dark, directionAt, onDirectionChange } from '../../core/theme/theme.ts'
 import { useHost } from './host.ts'
 
-/** How an element's root is dressed; so is what stands elsewhere on the page for it. */
+/** The theme of an element's root, and of what stands elsewhere on the page for it. */
 export function useThemedRoot() {
   const host = useHost()
   const dir = useSyncExternalStore(onDirectionChange, () => directionAt(host))

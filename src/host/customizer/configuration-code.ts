@@ -3,13 +3,13 @@ import { storedSettings, type Settings } from '../../core/theme/stored-settings.
 import { sidebarTypeOf } from '../frame/layouts.ts'
 import { $pageDirection } from '../page-direction.ts'
 
-/** The settings as they are worn, as JSON under the keys that the browser keeps them by. */
+/** The settings as they are applied, as JSON under the keys that the browser keeps them by. */
 export function configurationCode(settings: Settings): string {
-  const worn = {
+  const applied = {
     ...settings,
     layoutType: settings.layoutType ?? $pageDirection.get(),
     sidebarType: settings.sidebarType ?? sidebarTypeOf(settings.layout),
   }
-  const entries = Object.entries(storedSettings).map(([name, { key }]) => [key, worn[name as keyof Settings]])
+  const entries = Object.entries(storedSettings).map(([name, { key }]) => [key, applied[name as keyof Settings]])
   return JSON.stringify({ ...Object.fromEntries(entries), animation: $animation.get() }, undefined, 2)
 }

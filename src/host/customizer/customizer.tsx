@@ -13,7 +13,7 @@ import { resetSettings } from './reset-settings.ts'
 /** Where it leaves too little of the page to use. */
 const $covers = matching('(width <= 480px)')
 
-/** The panel with every choice of looks. The page beside it stays in use where there is room for it, and wears each choice at once. */
+/** The panel with every choice of looks. The page beside it stays in use where there is room for it, and applies each choice at once. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { title, close, reset, configuration } = useStore($customizerMessages)
   const [codeShown, setCodeShown] = useState(false)

@@ -2,7 +2,7 @@ import { $defaultColor, $iconType, $layout, $layoutType, $mix, $secondaryColor, 
 import { storedSettings } from '../../core/theme/stored-settings.ts'
 import { $collapsed } from '../frame/frame-shape.ts'
 
-/** Wears the defaults again; other colours than they are worn only after the page has loaded anew. */
+/** Applies the defaults again; their colours apply only after the page has loaded anew. */
 export function resetSettings(): void {
   const { layout, layoutType, sidebarType, iconType, mix, defaultColor, secondaryColor } = storedSettings
   const hasOtherColors = $defaultColor.get() !== defaultColor.initial || $secondaryColor.get() !== secondaryColor.initial

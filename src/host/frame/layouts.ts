@@ -65,7 +65,7 @@ export interface Room {
   collapsed: boolean
 }
 
-/** A layout as it is worn: with what else was chosen, and in the room that there is. */
+/** A layout as it is applied: with what else was chosen, and in the room that there is. */
 export function shapeOf(
   { layout, layoutType, sidebarType, mix }: Omit<Settings, 'defaultColor' | 'secondaryColor' | 'iconType'>,
   room: Room,
