@@ -1,4 +1,4 @@
-/** What is chosen stands in the page's address, so that it can be linked to and survives a reload. */
+/** Keeps the choices in the page's address, for links and reloads. */
 
 const kept = ['theme', 'dir', 'width']
 
@@ -6,7 +6,7 @@ const parameters = () => new URLSearchParams(location.search)
 
 export const chosen = (name: string): string | undefined => parameters().get(name) ?? undefined
 
-/** Undefined removes a choice; an empty one is kept, because it differs from what the gallery starts with. */
+/** Stores a choice; undefined removes it. An empty value is stored, because it differs from the initial value. */
 export function choose(name: string, value: string | undefined): void {
   const next = parameters()
   if (value === undefined) next.delete(name)
@@ -14,7 +14,7 @@ export function choose(name: string, value: string | undefined): void {
   history.replaceState(null, '', `?${next.toString()}`)
 }
 
-/** An element's page, with theme, direction and width as they are now. */
+/** Returns the address of an element's page, with the current theme, direction and width. */
 export function pageOf(tag: string): string {
   const now = parameters()
   const next = new URLSearchParams({ element: tag })

@@ -12,7 +12,7 @@ function svg(tag: string, attributes: Record<string, string | number>, ...conten
   return made
 }
 
-/** Of each subject its own shape, so that colour alone tells nothing. */
+/** One shape for each subject, so that readers do not depend on colour. */
 const marks: ((x: number, y: number) => string)[] = [
   (x, y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`,
   (x, y) => `M${x - 4} ${y - 4}h8v8h-8z`,
@@ -20,7 +20,7 @@ const marks: ((x: number, y: number) => string)[] = [
   (x, y) => `M${x} ${y - 5}l5 5l-5 5l-5 -5z`,
 ]
 
-/** 1, 10, 100… between the least and the most. */
+/** Returns the powers of ten from the minimum to the maximum. */
 const powers = (least: number, most: number) => {
   const first = Math.floor(Math.log10(least))
   return Array.from({ length: Math.ceil(Math.log10(most)) - first + 1 }, (_power, index) => 10 ** (first + index))
@@ -29,13 +29,13 @@ const powers = (least: number, most: number) => {
 const between = (value: number, from: number, to: number) =>
   from === to ? 0.5 : (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from))
 
-/** The shape and colour of a subject. */
+/** Returns the class for the shape and colour of a subject. */
 const seriesClass = (subjects: readonly string[], subject: string): string => `series-${subjects.indexOf(subject)}`
 
 const markOf = (subjects: readonly string[], subject: string, x: number, y: number): SVGElement =>
   svg('path', { class: `mark ${seriesClass(subjects, subject)}`, d: marks[subjects.indexOf(subject) % marks.length]?.(x, y) ?? '' })
 
-/** Cost against rows, both by powers of ten. What it says stands in a table beside it for those who can't see it. */
+/** Draws cost by rows on logarithmic axes. It is hidden from screen readers; a table beside it holds the figures. */
 export function chart(figures: readonly Figure[], subjects: readonly string[]): SVGElement {
   const values = figures.map(({ value }) => Math.max(value, 0.1))
   const scale = powers(Math.min(...values), Math.max(...values))
@@ -74,7 +74,7 @@ export function chart(figures: readonly Figure[], subjects: readonly string[]): 
   )
 }
 
-/** Names the lines of a chart. */
+/** Creates the legend of a chart. */
 export function legend(subjects: readonly string[]): HTMLElement {
   return make(
     'ul',

@@ -8,7 +8,7 @@ export interface Figure {
   ratio?: number
 }
 
-/** What `npm run bench` leaves. */
+/** Content of `dist/bench.json`, which `npm run bench` writes. */
 export interface Bench {
   date: string
   machine: string
@@ -19,7 +19,7 @@ export interface Bench {
   figures: Figure[]
 }
 
-/** Undefined until the bench has run. */
+/** Fetches the results; undefined before the first run of the benchmark. */
 export async function readBench(): Promise<Bench | undefined> {
   const answer = await fetch('/demo/measured/bench.json')
   return answer.ok ? ((await answer.json()) as Bench) : undefined

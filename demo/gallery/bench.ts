@@ -23,7 +23,7 @@ function figureTable(figures: readonly Figure[], subjects: readonly string[], ti
     })
     return make('tr', {}, make('th', { scope: 'row' }, subject), ...cells)
   })
-  const caption = make('caption', {}, `${title} by doctors, in brackets as multiples of the page by hand`)
+  const caption = make('caption', {}, `${title} by doctors, in brackets the ratio to the hand-written page`)
   const frame = make(
     'div',
     { className: 'figures', tabIndex: 0, role: 'region', ariaLabel: `${title} in figures` },

@@ -2,10 +2,10 @@ import { chosen, choose } from './address.ts'
 import type { AttributeEntry } from './elements.ts'
 import { make } from './parts.ts'
 
-/** The value that an attribute has now: as chosen, or as the gallery starts. Undefined is no attribute. */
+/** Returns the chosen or initial value of an attribute; undefined if the attribute is absent. */
 export const valueOf = ({ name, initial }: AttributeEntry): string | undefined => (chosen(name) ?? initial) || undefined
 
-/** A text field or a list for one attribute. Clearing it removes the attribute. */
+/** Creates a text field or select for an attribute. An empty value removes the attribute. */
 export function attributeControl(attribute: AttributeEntry, changed: () => void): HTMLElement {
   const { name, hint, choices } = attribute
   const value = valueOf(attribute) ?? ''
@@ -24,7 +24,7 @@ export function attributeControl(attribute: AttributeEntry, changed: () => void)
 
 type Choice = readonly [value: string, label: string]
 
-/** A few choices side by side, one of them taken; the first is where the gallery starts. */
+/** Creates a group of radio buttons; the first choice is the initial one. */
 export function switchControl(name: string, legend: string, choices: readonly Choice[], changed: (value: string) => void): HTMLElement {
   const first = choices[0]?.[0]
   const now = chosen(name) ?? first ?? ''

@@ -1,20 +1,21 @@
 import { configure, session } from '/elements/index.js'
 import { chosen } from './address.ts'
 import { valueOf } from './controls.ts'
-import { elementOf, sharedEvents } from './elements.ts'
+import { elementOf } from './elements.ts'
 import { keepLog } from './event-log.ts'
 import { faultOf, faults } from './faults.ts'
 import { mendWire, spoilWire } from './faulty-wire.ts'
 import hostileSheet from './hostile.css?url&no-inline'
+import { readEvents } from './manifest.ts'
 import { make, part } from './parts.ts'
 
-const { tag, attributes, events } = elementOf(chosen('element'))
+const { tag, attributes } = elementOf(chosen('element'))
 const fault = faultOf(chosen('fault'))
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'"
 
-/** This page's own session, apart from the gallery's, which a refused token would end. */
+/** Opens a session for this page alone: a rejected token would end the gallery's session. */
 async function signIn(): Promise<string | undefined> {
   const answer = await fetch('/api/v1/admin/login', {
     method: 'POST',
@@ -26,7 +27,7 @@ async function signIn(): Promise<string | undefined> {
   return token
 }
 
-/** A way back from an expired session. */
+/** Shows the button that renews an expired session. */
 function offerSignIn(): void {
   const button = make('button', { type: 'button' }, 'Sign in again')
   button.addEventListener('click', () => {
@@ -72,19 +73,22 @@ function linkTo(name: string, title: string): HTMLElement {
 document.title = `${tag}: ${fault.title} · Practice Elements`
 part('title').textContent = `<${tag}>`
 part('sentence').textContent = fault.sentence
-part('events').textContent = [...sharedEvents, ...events].join(' · ')
 part('faults').append(
   ...faults.map(({ name, title }) => linkTo(name, title)),
   make('a', { href: `./?element=${tag}` }, 'Back to the gallery'),
 )
-keepLog(part('stage'), events)
-
-const element = document.createElement(tag)
-for (const attribute of attributes) {
-  const value = valueOf(attribute)
-  if (value !== undefined) element.setAttribute(attribute.name, value)
-}
 if (tag !== 'admin-sign-in') configure({ getToken: signIn })
 prepare[fault.name]?.()
-part('stage').replaceChildren(element)
-void import(/* @vite-ignore */ `/elements/${tag}.js`)
+void start()
+
+/** The log listens before the element exists, so that it misses no event. */
+async function start(): Promise<void> {
+  keepLog(part('stage'), await readEvents(tag))
+  const element = document.createElement(tag)
+  for (const attribute of attributes) {
+    const value = valueOf(attribute)
+    if (value !== undefined) element.setAttribute(attribute.name, value)
+  }
+  part('stage').replaceChildren(element)
+  void import(/* @vite-ignore */ `/elements/${tag}.js`)
+}

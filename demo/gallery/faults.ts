@@ -1,4 +1,4 @@
-/** What an element can be met with on a page of its own. */
+/** A fault or environment that a page of the gallery applies to one element. */
 export interface PageFault {
   name: string
   title: string
@@ -6,31 +6,27 @@ export interface PageFault {
 }
 
 export const faults: readonly [PageFault, ...PageFault[]] = [
-  { name: 'none', title: 'As it is', sentence: 'Nothing is wrong: what the other pages differ from.' },
-  {
-    name: 'slow',
-    title: 'Slow',
-    sentence: 'Every answer of the server comes four seconds late. A skeleton stands where the content will be.',
-  },
-  { name: 'offline', title: 'Offline', sentence: 'No request reaches the server. The element says so and offers Retry.' },
-  { name: 'error', title: 'Server error', sentence: 'The server answers every call with 500.' },
+  { name: 'none', title: 'No fault', sentence: 'The element without a fault, for comparison.' },
+  { name: 'slow', title: 'Slow', sentence: 'Every response is delayed by 4 s. The element shows a skeleton meanwhile.' },
+  { name: 'offline', title: 'Offline', sentence: 'No request reaches the server. The element shows an error and a Retry button.' },
+  { name: 'error', title: 'Server error', sentence: 'Every request fails with status 500.' },
   {
     name: 'expired',
     title: 'Expired session',
-    sentence: 'The server takes no token any more. Once you have signed in again, everything heals where it stands.',
+    sentence: 'Every request fails with status 401 until you sign in again. The element then recovers in place.',
   },
   {
     name: 'hostile',
     title: 'Hostile CSS',
-    sentence: 'The page has a style sheet that spoils what it can reach. It reaches the page, not the element.',
+    sentence: 'The page loads an aggressive style sheet. It changes the page, but not the element.',
   },
   {
     name: 'csp',
     title: 'Strict policy',
-    sentence: "Everything but the page's own files is forbidden, and Trusted Types are required. A violation would stand in the log.",
+    sentence: 'The policy allows same-origin files only and requires Trusted Types. The log shows violations.',
   },
-  { name: 'rtl', title: 'Right to left', sentence: 'The page is Arabic and reads from right to left; the element follows.' },
-  { name: 'dark', title: 'Dark', sentence: "The page's color-scheme is dark; the element follows." },
+  { name: 'rtl', title: 'Right to left', sentence: 'The page is Arabic and reads from right to left. The element follows the page.' },
+  { name: 'dark', title: 'Dark', sentence: 'The color-scheme of the page is dark. The element follows the page.' },
 ]
 
 export const faultOf = (name: string | undefined): PageFault => faults.find((fault) => fault.name === name) ?? faults[0]

@@ -1,15 +1,16 @@
-/** A wire between this page and its server that can be bad. The server knows nothing of it. */
+/** Simulates faults between this page and the server, without touching the server. */
 
-const late = 4000
+/** Milliseconds. */
+const delay = 4000
 
 const refusals: Record<string, { status: number; body: object }> = {
   error: { status: 500, body: { success: false, code: 'server', message: 'Refused by the fault page.' } },
-  expired: { status: 401, body: { success: false, code: 'auth', message: 'Refused by the fault page.' } },
+  expired: { status: 401, body: { success: false, code: 'unauthorized', message: 'Refused by the fault page.' } },
 }
 
 let fault = 'none'
 
-/** The elements ask by XMLHttpRequest, and this is how theirs fails. */
+/** Fails or delays requests; the elements send theirs by XMLHttpRequest. */
 class FaultyRequest extends XMLHttpRequest {
   #isAborted = false
 
@@ -25,7 +26,7 @@ class FaultyRequest extends XMLHttpRequest {
     else if (fault === 'slow')
       setTimeout(() => {
         if (!this.#isAborted) super.send(body)
-      }, late)
+      }, delay)
     else super.send(body)
   }
 
@@ -42,13 +43,13 @@ class FaultyRequest extends XMLHttpRequest {
   }
 }
 
-/** From now on every request of the elements meets this fault. */
+/** Applies a fault to every further request of the elements. */
 export function spoilWire(name: string): void {
   fault = name
   window.XMLHttpRequest = FaultyRequest
 }
 
-/** Lets everything through again. */
+/** Removes the fault. */
 export function mendWire(): void {
   fault = 'none'
 }

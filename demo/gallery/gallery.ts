@@ -1,15 +1,16 @@
 import { configure, type Direction, type ThemeChoice } from '/elements/index.js'
 import { chosen, pageOf } from './address.ts'
 import { attributeControl, switchControl, valueOf } from './controls.ts'
-import { elementOf, elements, sharedEvents } from './elements.ts'
+import { elementOf, elements } from './elements.ts'
 import { keepLog } from './event-log.ts'
 import { showGuides } from './guides.ts'
+import { readEvents } from './manifest.ts'
 import { make, part } from './parts.ts'
 import { showReference } from './reference.ts'
 import { showSession } from './session-bar.ts'
 import { showSnippet } from './snippet.ts'
 
-const { tag, sentence, attributes, events } = elementOf(chosen('element'))
+const { tag, sentence, attributes } = elementOf(chosen('element'))
 const stage = part('stage')
 let element = document.createElement(tag)
 
@@ -17,7 +18,7 @@ function setAttributes(): void {
   for (const attribute of attributes) {
     const value = valueOf(attribute)
     if (value === undefined) element.removeAttribute(attribute.name)
-    // Setting what is there already would make the element load again.
+    // Setting the same value again would make the element load again.
     else if (element.getAttribute(attribute.name) !== value) element.setAttribute(attribute.name, value)
   }
   showSnippet(
@@ -60,7 +61,6 @@ function setWidth(value: string): void {
 document.title = `${tag} · Practice Elements`
 part('title').textContent = `<${tag}>`
 part('sentence').textContent = sentence
-part('events').textContent = [...sharedEvents, ...events].join(' · ')
 part('controls').append(
   make('div', {}, ...attributes.map((attribute) => attributeControl(attribute, setAttributes))),
   make(
@@ -98,11 +98,16 @@ part('controls').append(
   ),
 )
 part('controls').addEventListener('submit', (event) => event.preventDefault())
-keepLog(stage, events)
 showGuides('./')
 showSession()
-putOnStage()
-// What was shown to one who has left is taken off the stage.
-document.addEventListener('signed-out', putOnStage)
-void import(/* @vite-ignore */ `/elements/${tag}.js`)
+void start()
 void showReference(tag)
+
+/** The log listens before the element exists, so that it misses no event. */
+async function start(): Promise<void> {
+  keepLog(stage, await readEvents(tag))
+  putOnStage()
+  // Removes the data of the admin who signed out.
+  document.addEventListener('signed-out', putOnStage)
+  void import(/* @vite-ignore */ `/elements/${tag}.js`)
+}

@@ -1,12 +1,14 @@
+import { addCopyButtons } from './copy-buttons.ts'
+import { elementSections } from './element-guide.ts'
 import { showElements, showGuides } from './guides.ts'
 import { readManifest, type Described, type ElementManifest } from './manifest.ts'
 import { make } from './parts.ts'
-import { attributesTable, table } from './reference.ts'
+import { table, tablesOf } from './reference.ts'
 import { richText } from './rich-text.ts'
 
 const base = '../'
 
-/** One row for each name, with the elements that have it where not all do. */
+/** Returns one row for each name, with its description, default and elements. */
 function merged(
   elements: ElementManifest[],
   listOf: (element: ElementManifest) => readonly Described[] | undefined,
@@ -20,7 +22,11 @@ function merged(
     }
   return [...rows]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([name, { described, tags }]) => [[make('code', {}, name)], richText(described.description ?? ''), [inWords(tags, elements)]])
+    .map(([name, { described, tags }]) => [
+      [make('code', {}, name)],
+      richText(described.description ?? ''),
+      [described.default === undefined ? inWords(tags, elements) : make('code', {}, described.default)],
+    ])
 }
 
 function inWords(tags: string[], elements: ElementManifest[]): string {
@@ -30,28 +36,37 @@ function inWords(tags: string[], elements: ElementManifest[]): string {
 }
 
 const lists = {
-  events: ['All events', ['Event', 'When', 'Elements'], ({ events }: ElementManifest) => events],
-  parts: ['All parts', ['::part()', 'What it is', 'Elements'], ({ cssParts }: ElementManifest) => cssParts],
-  variables: ['All variables', ['Variable', 'What it sets', 'Elements'], ({ cssProperties }: ElementManifest) => cssProperties],
+  events: ['All events', ['Event', 'Meaning', 'Elements'], ({ events }: ElementManifest) => events],
+  parts: ['All parts', ['::part()', 'Meaning', 'Elements'], ({ cssParts }: ElementManifest) => cssParts],
+  variables: ['All variables', ['Variable', 'Meaning', 'Default'], ({ cssProperties }: ElementManifest) => cssProperties],
 } as const
 
+const missing = () => make('p', { className: 'quiet' }, 'The package was built without its manifest.')
+
+/** Fills the places that the manifest describes. */
 async function fillIn(): Promise<void> {
-  const manifest = document.querySelector('[data-list], [data-attributes-of]') ? ((await readManifest()) ?? []) : []
+  const manifest = document.querySelector('[data-list], [data-attributes-of], [data-elements]') ? ((await readManifest()) ?? []) : []
 
   for (const place of document.querySelectorAll<HTMLElement>('[data-list]')) {
     const [title, heads, listOf] = lists[place.dataset['list'] as keyof typeof lists]
     const rows = merged(manifest, listOf)
-    place.replaceChildren(
-      rows.length > 0 ? table(title, heads, rows) : make('p', { className: 'quiet' }, 'The package was built without this list.'),
-    )
+    place.replaceChildren(rows.length > 0 ? table(title, heads, rows) : missing())
   }
 
   for (const place of document.querySelectorAll<HTMLElement>('[data-attributes-of]')) {
-    const element = manifest.find(({ tagName }) => tagName === place.dataset['attributesOf'])
-    place.replaceChildren(...(element ? [attributesTable(element)] : []))
+    const { attributes = [] } = manifest.find(({ tagName }) => tagName === place.dataset['attributesOf']) ?? {}
+    place.replaceChildren(...tablesOf({ attributes }).map((each) => table(...each)))
+  }
+
+  for (const place of document.querySelectorAll<HTMLElement>('[data-elements]')) {
+    const sections = elementSections(manifest, base)
+    place.replaceChildren(...(sections.length > 0 ? sections : [missing()]))
+    // The browser looked for the section of the address before it existed.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }
 }
 
 showGuides(base)
 showElements(base)
+addCopyButtons()
 void fillIn()

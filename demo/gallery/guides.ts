@@ -1,19 +1,22 @@
 import { elements } from './elements.ts'
 import { make, part } from './parts.ts'
 
-/** The pages of the documentation, in the order in which they are read. */
+/** The guides in reading order: file name and title. */
 export const guides = [
   ['quick-start', 'Quick start'],
-  ['session', 'Session hand-over'],
-  ['theming', 'Theming'],
+  ['elements', 'Elements'],
+  ['session', 'Session'],
   ['events', 'Events'],
-  ['security', 'Security policy'],
+  ['theming', 'Theming'],
+  ['security', 'Security'],
   ['versioning', 'Versioning'],
   ['own-backend', 'Your own backend'],
-  ['testing', 'Testing with it'],
+  ['operating', 'Operating'],
+  ['performance', 'Performance'],
+  ['testing', 'Testing'],
 ] as const
 
-/** Links to all of them; `base` is the way to the gallery. */
+/** Shows links to all guides. `base` is the path of the gallery. */
 export function showGuides(base: string): void {
   part('guides').replaceChildren(
     ...guides.map(([name, title]) => {
@@ -24,7 +27,7 @@ export function showGuides(base: string): void {
   )
 }
 
-/** Links from a guide to the elements' pages. */
+/** Shows links to the pages of all elements. */
 export function showElements(base: string): void {
   part('elements').replaceChildren(...elements.map(({ tag }) => make('li', {}, make('a', { href: `${base}?element=${tag}` }, tag))))
 }

@@ -1,26 +1,26 @@
 type Keys = readonly (readonly [keys: string, does: string])[]
 
 const everywhere: Keys = [
-  ['Tab, Shift+Tab', 'To the next and the previous control, in reading order'],
-  ['Enter, Space', 'Uses the control'],
+  ['Tab, Shift+Tab', 'Moves to the next or previous control, in reading order'],
+  ['Enter, Space', 'Activates the control'],
 ]
 
 const list: Keys = [
-  ['Enter on a column head', 'Sorts by it: ascending, then descending'],
-  ['Typing in the search', 'The list follows; emptying the field brings all back'],
+  ['Enter on a column head', 'Sorts by the column: ascending, then descending'],
+  ['Typing in the search', 'Filters the list; an empty field shows all rows'],
 ]
 
 const dialog: Keys = [
-  ['Tab, Shift+Tab', 'Stay within an open dialog'],
-  ['Esc', 'Closes it without a change, and gives the focus back to what opened it'],
+  ['Tab, Shift+Tab', 'Moves within the open dialog'],
+  ['Esc', 'Closes the dialog without a change and returns the focus to the control that opened it'],
 ]
 
-const form: Keys = [['Enter in a field', 'Sends the form; the first field that is wrong takes the focus']]
+const form: Keys = [['Enter in a field', 'Submits the form; an invalid field gets the focus']]
 
 const code: Keys = [
-  ['0 to 9', 'Fills a box and goes to the next'],
-  ['Backspace', 'Empties a box, or goes back to the one before'],
-  ['Ctrl+V (⌘V)', 'Six digits fill all boxes'],
+  ['0 to 9', 'Fills a box and moves to the next one'],
+  ['Backspace', 'Clears a box, or moves to the previous one'],
+  ['Ctrl+V (⌘V)', 'Pastes six digits into all boxes'],
 ]
 
 const own: Record<string, Keys> = {
@@ -36,5 +36,5 @@ const own: Record<string, Keys> = {
   'otp-dialog': [...code, ...dialog],
 }
 
-/** What keys do in an element. */
+/** Returns the keys of an element with their effects. */
 export const keysOf = (tag: string): Keys => [...everywhere, ...(own[tag] ?? [])]

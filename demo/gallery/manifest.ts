@@ -1,8 +1,9 @@
-/** The package's `custom-elements.json`, as far as the gallery shows it. */
+/** An entry of the package's `custom-elements.json`, with the fields that the gallery shows. */
 export interface Described {
   name: string
   description?: string
   type?: { text: string }
+  default?: string
 }
 
 export interface ElementManifest {
@@ -11,15 +12,21 @@ export interface ElementManifest {
   attributes?: (Described & { fieldName?: string })[]
   events?: Described[]
   cssParts?: Described[]
-  cssProperties?: (Described & { default?: string })[]
+  cssProperties?: Described[]
 }
 
-/** Undefined where the package was built without one. */
+/** Fetches the manifest of all elements; undefined when the package was built without one. */
 export async function readManifest(): Promise<ElementManifest[] | undefined> {
-  const answer = await fetch('/elements/custom-elements.json')
-  if (!answer.ok) return undefined
-  const { modules } = (await answer.json()) as { modules: { declarations?: Partial<ElementManifest>[] }[] }
+  const response = await fetch('/elements/custom-elements.json')
+  if (!response.ok) return undefined
+  const { modules } = (await response.json()) as { modules: { declarations?: Partial<ElementManifest>[] }[] }
   return modules
     .flatMap(({ declarations = [] }) => declarations)
     .filter((declaration): declaration is ElementManifest => Boolean(declaration.tagName))
+}
+
+/** Fetches the names of the events that an element fires; empty without a manifest. */
+export async function readEvents(tag: string): Promise<string[]> {
+  const element = (await readManifest())?.find(({ tagName }) => tagName === tag)
+  return (element?.events ?? []).map(({ name }) => name)
 }

@@ -1,23 +1,23 @@
-/** What the last test run measured of one element. */
+/** Measurements of one element by `npm run test:measure`. */
 export interface Measured {
-  /** KiB of JavaScript, gzip, before the element shows anything. */
+  /** KiB of JavaScript (gzip) before the first content. */
   kib: number
-  /** Calls that its program holds, such as `GET /admin/profile`. */
+  /** Calls in the code of the element, such as `GET /admin/profile`. */
   calls: string[]
-  /** Those of them that were made until it was ready. */
+  /** Calls until the element was ready. */
   first: string[]
-  /** Findings of axe in each look, such as `dark`. */
+  /** Findings of axe by appearance, such as `dark`. */
   axe: Record<string, string[]>
 }
 
-/** Of all elements, and when and where. */
+/** Measurements of all elements, with date and browser. */
 export interface Measurements {
   date: string
   browser: string
   elements: Record<string, Measured>
 }
 
-/** Undefined until tests have run. */
+/** Fetches the measurements; undefined before the first run. */
 export async function readMeasurements(): Promise<Measurements | undefined> {
   const answer = await fetch('/demo/measured/elements.json')
   return answer.ok ? ((await answer.json()) as Measurements) : undefined

@@ -1,11 +1,11 @@
-/** The page's own part with this id. */
+/** Returns the element of the page with this id. */
 export function part(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The page has no #${id}`)
   return found
 }
 
-/** A new element with its properties and content. */
+/** Creates an element with properties and content. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

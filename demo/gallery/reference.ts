@@ -1,6 +1,6 @@
 import { faults } from './faults.ts'
 import { keysOf } from './keys.ts'
-import { readManifest, type Described, type ElementManifest } from './manifest.ts'
+import { readManifest, type ElementManifest } from './manifest.ts'
 import { readMeasurements } from './measured.ts'
 import { make, part } from './parts.ts'
 import { richText } from './rich-text.ts'
@@ -9,8 +9,8 @@ type Cell = string | (Node | string)[]
 
 const code = (text: string) => [make('code', {}, text)]
 
-/** A heading with a table under it. */
-export function table(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement {
+/** A table that scrolls sideways when it lacks room. `title` is its accessible name. */
+export function scrollingTable(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement {
   const head = make('thead', {}, make('tr', {}, ...heads.map((text) => make('th', { scope: 'col' }, text))))
   const body = make(
     'tbody',
@@ -20,43 +20,41 @@ export function table(title: string, heads: readonly string[], rows: readonly (r
   const scroller = make('div', { className: 'wide', tabIndex: 0 }, make('table', {}, head, body))
   scroller.setAttribute('role', 'group')
   scroller.setAttribute('aria-label', title)
-  return make('section', {}, make('h2', {}, title), scroller)
+  return scroller
 }
 
-const described = ({ name, description = '' }: Described): Cell[] => [code(name), richText(description)]
+/** A section with a heading and a table. */
+export const table = (...[title, heads, rows]: Parameters<typeof scrollingTable>): HTMLElement =>
+  make('section', {}, make('h2', {}, title), scrollingTable(title, heads, rows))
 
-/** The attributes of an element with their properties. */
-export const attributesTable = ({ attributes = [] }: ElementManifest): HTMLElement =>
-  table(
-    'Attributes and properties',
-    ['Attribute', 'Property', 'Type', 'Meaning'],
-    attributes.map(({ name, fieldName = name, type, description = '' }) => [
-      code(name),
-      code(fieldName),
-      code(type?.text ?? 'string'),
-      richText(description),
-    ]),
-  )
+type TableContent = [title: string, heads: string[], rows: Cell[][]]
 
-function fromManifest(element: ElementManifest): HTMLElement[] {
-  const { attributes = [], events = [], cssParts = [], cssProperties = [] } = element
-  const tables: [string, string[], Cell[][]][] = [
+/** The tables of an element that have rows: attributes, events, parts and variables. */
+export const tablesOf = ({ attributes = [], events = [], cssParts = [], cssProperties = [] }: Partial<ElementManifest>): TableContent[] => {
+  const all: TableContent[] = [
+    [
+      'Attributes and properties',
+      ['Attribute', 'Property', 'Type', 'Meaning'],
+      attributes.map(({ name, fieldName = name, type, description = '' }) => [
+        code(name),
+        code(fieldName),
+        code(type?.text ?? 'string'),
+        richText(description),
+      ]),
+    ],
     [
       'Events',
-      ['Event', 'When', 'Type'],
+      ['Event', 'Meaning', 'Type'],
       events.map(({ name, description = '', type }) => [code(name), richText(description), code(type?.text ?? 'CustomEvent')]),
     ],
-    ['Parts', ['::part()', 'What it is'], cssParts.map(described)],
+    ['Parts', ['::part()', 'Meaning'], cssParts.map(({ name, description = '' }) => [code(name), richText(description)])],
     [
       'Variables',
-      ['Variable', 'Default', 'What it sets'],
-      cssProperties.map(({ name, default: usual = '', description = '' }) => [code(name), code(usual), richText(description)]),
+      ['Variable', 'Default', 'Meaning'],
+      cssProperties.map(({ name, default: initial = '', description = '' }) => [code(name), code(initial), richText(description)]),
     ],
   ]
-  return [
-    ...(attributes.length > 0 ? [attributesTable(element)] : []),
-    ...tables.filter(([, , rows]) => rows.length > 0).map((each) => table(...each)),
-  ]
+  return all.filter(([, , rows]) => rows.length > 0)
 }
 
 async function measured(tag: string): Promise<HTMLElement> {
@@ -67,25 +65,25 @@ async function measured(tag: string): Promise<HTMLElement> {
       'section',
       {},
       make('h2', {}, 'Measured'),
-      make('p', { className: 'quiet' }, 'Not measured yet: ', make('code', {}, 'npm test'), ' does.'),
+      make('p', { className: 'quiet' }, 'Not measured yet. Run ', make('code', {}, 'npm run test:measure'), '.'),
     )
   const { kib, calls, first, axe } = found
   const section = table(
     'Measured',
-    ['What', 'Result'],
+    ['Measure', 'Result'],
     [
-      ['Download before it shows anything', `${kib.toFixed(1)} KiB of JavaScript, gzip, when it is the only element of the page`],
+      ['Download before the first content', `${kib.toFixed(1)} KiB of JavaScript (gzip), when it is the only element of the page`],
       ...Object.entries(axe).map(([look, findings]): Cell[] => [`axe, ${look}`, findings.length > 0 ? findings.join(', ') : 'no findings']),
-      ['Calls until it is ready', first.length > 0 ? first.flatMap((call) => [...code(call), make('br')]) : 'none'],
-      ['Calls in use', calls.filter((call) => !first.includes(call)).flatMap((call) => [...code(call), make('br')])],
+      ['Calls until ready', first.length > 0 ? first.flatMap((call) => [...code(call), make('br')]) : 'none'],
+      ['Further calls', calls.filter((call) => !first.includes(call)).flatMap((call) => [...code(call), make('br')])],
     ],
   )
   const date = new Date(measurements.date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-  section.append(make('p', { className: 'quiet' }, `By the test run of ${date}, in ${measurements.browser}.`))
+  section.append(make('p', { className: 'quiet' }, `Measured on ${date} in ${measurements.browser}.`))
   return section
 }
 
-/** All that is to be known of an element, below its example. */
+/** Shows the reference of an element below its example. */
 export async function showReference(tag: string): Promise<void> {
   const manifest = (await readManifest())?.find(({ tagName }) => tagName === tag)
   const links = faults.map(({ name, title, sentence }): Cell[] => [
@@ -93,9 +91,11 @@ export async function showReference(tag: string): Promise<void> {
     sentence,
   ])
   part('reference').replaceChildren(
-    ...(manifest ? fromManifest(manifest) : [make('p', { className: 'quiet' }, 'The package was built without its manifest.')]),
-    table('Keys', ['Keys', 'What they do'], keysOf(tag)),
+    ...(manifest
+      ? tablesOf(manifest).map((each) => table(...each))
+      : [make('p', { className: 'quiet' }, 'The package was built without its manifest.')]),
+    table('Keys', ['Keys', 'Effect'], keysOf(tag)),
     await measured(tag),
-    table('Open it where something is wrong', ['Page', 'What is wrong there'], links),
+    table('Fault pages', ['Page', 'Fault'], links),
   )
 }

@@ -1,5 +1,5 @@
 import { make } from './parts.ts'
 
-/** Text of the manifest: what stands between backticks is code. */
+/** Renders text of the manifest; text between backticks is code. */
 export const richText = (text: string): (Node | string)[] =>
   text.split('`').map((piece, index) => (index % 2 ? make('code', {}, piece) : piece))

@@ -16,11 +16,11 @@ async function signInToDemo(): Promise<void> {
     await signIn(demoSuperadmin)
   } catch (error) {
     console.error(error)
-    show('This server has no demo accounts, or refused them.')
+    show('This server has no demo accounts, or rejected them.')
   }
 }
 
-/** Who is signed in, with the way in or out. */
+/** Shows the signed-in admin with a button to sign in or out. */
 function show(problem?: string): void {
   const { name, role } = session.$currentUser.get()
   if (session.$signedIn.get()) bar.replaceChildren(make('span', {}, make('b', {}, name), ` ${role}`), action('Sign out', signOut))

@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { accessible } from '../support/accessible.ts'
+import { statusOfErrorCode } from '../../src/core/contract/errors.ts'
 import { requests, startBackend } from '../support/backend.ts'
+import { press } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
+import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 
 const faults = ['none', 'slow', 'offline', 'error', 'expired', 'hostile', 'csp', 'rtl', 'dark']
@@ -16,11 +19,40 @@ const rows = ({ screen }: Panel) => screen.findByShadowRole('group', { name: 'Pa
 const logOf = ({ document }: Panel) => [...document.querySelectorAll('#log b')].map(({ textContent }) => textContent)
 const rootOf = ({ document }: Panel) => document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector<HTMLElement>('.pe-root')
 
+const snippetsOf = ({ document }: Panel) => [...document.querySelectorAll('pre')]
+
+/** Replaces the clipboard of a page. */
+const setClipboard = ({ window: { navigator } }: Panel, writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+
+/** Presses the Copy button of the first snippet by keyboard and returns the announced status. */
+async function copyFirst(guide: Panel): Promise<string> {
+  const [figure] = guide.document.querySelectorAll('figure')
+  const button = within(figure!).getByRole('button', { name: `Copy ${figure!.querySelector('figcaption')!.textContent}` })
+  button.focus()
+  await press('Enter')
+  const status = within(figure!).getByRole('status')
+  await until(() => status.textContent)
+  return status.textContent
+}
+
+/** Sends a request from a page by XMLHttpRequest; returns its status and the code of its body. */
+const refusalIn = ({ window }: Panel) =>
+  new Promise<{ status: number; code: string }>((resolve) => {
+    const request = new (window as Window & typeof globalThis).XMLHttpRequest()
+    request.open('GET', '/api/v1/admin/profile')
+    request.addEventListener('load', () => {
+      const { code } = JSON.parse(new TextDecoder().decode(request.response as ArrayBuffer)) as { code: string }
+      resolve({ status: request.status, code })
+    })
+    request.send()
+  })
+
 describe('the documentation', () => {
   cleanPage()
   before(() => startBackend())
 
-  it('tells in each guide what is readable, accessible and linked from every other', async () => {
+  it('has guides that are accessible and link to each other', async () => {
     const gallery = await openPanel('/demo/')
     const guides = linksIn(gallery, '#guides')
     gallery.close()
@@ -28,12 +60,58 @@ describe('the documentation', () => {
     for (const { pathname, textContent } of guides) {
       const guide = await openPanel(pathname, { width: 390 })
       await guide.screen.findByRole('heading', { level: 1, name: textContent })
-      await until(() => [...guide.document.querySelectorAll('[data-list]')].every(({ children }) => children.length > 0))
+      await until(() => [...guide.document.querySelectorAll('[data-list], [data-elements]')].every(({ children }) => children.length > 0))
       expect(linksIn(guide, '#guides').map((link) => link.pathname)).to.deep.equal(guides.map((link) => link.pathname))
-      expect(guide.document.documentElement.scrollWidth).to.be.at.most(390)
+      expect(guide.document.documentElement.scrollWidth, pathname).to.be.at.most(390)
       await accessible(guide.document)
       guide.close()
     }
+  })
+
+  it('has a Copy button on every snippet and cuts off no line at 1,200 px', async () => {
+    const gallery = await openPanel('/demo/')
+    const guides = linksIn(gallery, '#guides')
+    gallery.close()
+    for (const { pathname } of guides) {
+      const guide = await openPanel(pathname, { width: 1200 })
+      for (const snippet of snippetsOf(guide)) {
+        expect(snippet.scrollWidth, snippet.textContent).to.be.at.most(snippet.clientWidth)
+        expect(within(snippet.closest('figure')!).getByRole('button', { name: /^Copy / })).to.be.visible
+      }
+      expect(guide.document.documentElement.scrollWidth).to.be.at.most(1200)
+      guide.close()
+    }
+  })
+
+  it('copies a snippet by keyboard and announces it', async () => {
+    const guide = await openPanel('/demo/docs/quick-start.html', { width: 1200 })
+    const copied: string[] = []
+    setClipboard(guide, async (text) => void copied.push(text))
+    expect(await copyFirst(guide)).to.equal('Copied')
+    expect(copied).to.deep.equal([snippetsOf(guide)[0]!.textContent])
+  })
+
+  it('selects a snippet when the clipboard is not available', async () => {
+    const guide = await openPanel('/demo/docs/quick-start.html', { width: 1200 })
+    setClipboard(guide, async () => {
+      throw new Error('Not allowed')
+    })
+    expect(await copyFirst(guide)).to.equal('Selected: copy it with the keyboard')
+    expect(guide.window.getSelection()!.toString()).to.equal(snippetsOf(guide)[0]!.textContent)
+  })
+
+  it('describes every element by its manifest', async () => {
+    const guide = await openPanel('/demo/docs/elements.html#otp-dialog')
+    await until(() => guide.document.querySelector('#otp-dialog'))
+    expect(within(guide.document.querySelector<HTMLElement>('#otp-dialog')!).getByRole('group', { name: 'otp-dialog: Events' }).textContent)
+      .to.contain('otp-submit')
+      .and.not.contain('load-error')
+    expect(guide.document.querySelector('#every-element')!.textContent).to.contain('load-error')
+    const { modules } = (await (await fetch('/elements/custom-elements.json')).json()) as {
+      modules: { declarations: { tagName: string }[] }[]
+    }
+    const tags = modules.flatMap(({ declarations }) => declarations).map(({ tagName }) => tagName)
+    expect([...guide.document.querySelectorAll('[data-elements] section')].map(({ id }) => id)).to.deep.equal(['every-element', ...tags])
   })
 
   it('links from each element to all faults, and says what has not been measured', async () => {
@@ -71,6 +149,8 @@ describe('the pages of faults', () => {
   it('heal an expired session where it stands', async () => {
     const page = await openFault('expired')
     await until(() => logOf(page).includes('session-expired'))
+    const { status, code } = await refusalIn(page)
+    expect(statusOfErrorCode).to.have.property(code, status)
     await click(page.screen.getByRole('button', { name: 'Sign in again' }))
     await rows(page)
     expect(logOf(page)).to.include('session-restored')

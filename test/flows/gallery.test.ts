@@ -96,6 +96,21 @@ describe('the gallery', () => {
     expect(logOf(gallery)).to.deep.equal([])
   })
 
+  it('lists and logs every event of the manifest', async () => {
+    const gallery = await open('?element=doctor-profile')
+    const events = () => gallery.document.querySelector('#events')!.textContent.split(' · ')
+    await until(() => events().length > 1)
+    const response = await fetch('/elements/custom-elements.json')
+    const { modules } = (await response.json()) as { modules: { declarations: { tagName: string; events: { name: string }[] }[] }[] }
+    const element = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === 'doctor-profile')!
+    expect(events()).to.deep.equal(element.events.map(({ name }) => name))
+    expect(events()).to.include.members(['before-doctor-change', 'invoice-open'])
+    const profile = () => gallery.document.querySelector('#stage doctor-profile')
+    await until(profile)
+    profile()!.dispatchEvent(new CustomEvent('before-doctor-change', { bubbles: true }))
+    expect(logOf(gallery)).to.include('before-doctor-change')
+  })
+
   it('has a page for signing in', async () => {
     const gallery = await open('?element=admin-sign-in')
     ;(await gallery.screen.findByShadowRole('textbox', { name: 'Email' })).focus()

@@ -118,6 +118,17 @@ describe('the packed package', () => {
     assert.ok(declared.flatMap(({ events = [], cssParts = [] }) => [...events, ...cssParts]).every((each) => each.description))
   })
 
+  it('has a README of at most 8 KB, whose links lead to files of the package', () => {
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+    assert.ok(Buffer.byteLength(readme) <= 8192)
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+    assert.ok(links.length > 10)
+    assert.deepEqual(
+      links.filter((link) => !existsSync(join(installed, link))),
+      [],
+    )
+  })
+
   it('tells editors of every element', () => {
     const { tags: known } = json('dist/vscode.html-custom-data.json') as { tags: { name: string }[] }
     assert.deepEqual(known.map(({ name }) => name).sort(), [...tags].sort())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** `<!-- include: FILE -->`, alone in its line, stands for that file, at the line's indent. */
+/** Replaces a line `<!-- include: FILE -->` by the content of the file, at the indent of the line. */
 export function include(): Plugin {
   return {
     name: 'include',
