@@ -2,9 +2,6 @@ import { reachFile } from './reach-file.ts'
 
 const arrived = new Set<string>()
 
-/** The address that the panel's files are relative to. */
-const base = new URL(import.meta.env.BASE_URL, document.baseURI).href
-
 /**
  * Calls `load`, an `import()`, once all its files are in the browser's cache. Browsers older than 2026 remember a module
  * that could not be downloaded until the page is left, so that a second `import()` would fail without a request.
@@ -17,7 +14,7 @@ const base = new URL(import.meta.env.BASE_URL, document.baseURI).href
 export async function importReachable<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
-  importer: string = base,
+  importer: string = new URL(import.meta.env.BASE_URL, document.baseURI).href,
 ): Promise<Module> {
   const arrive = async (file: string) => {
     const { href } = new URL(file, importer)
