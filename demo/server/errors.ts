@@ -13,7 +13,7 @@ const messages: Record<ServerErrorCode, string> = {
   'not-found': 'There is nothing here.',
   'request-timeout': 'The request took too long to arrive.',
   'status-changed': 'The status has changed in the meantime.',
-  conflict: 'Somebody else has changed this in the meantime.',
+  conflict: 'Someone else has changed this in the meantime.',
   'too-large': 'The request is too large.',
   'unsupported-media': 'The request has a media type that is not supported.',
   validation: 'Some values are missing or not valid.',

@@ -136,7 +136,7 @@ describe('the pages of faults', () => {
 
   it('show the answer of a server that fails', async () => {
     const page = await openFault('error')
-    await page.screen.findByShadowText('The server could not do this right now.')
+    await page.screen.findByShadowText('The server could not process this right now.')
     expect(logOf(page)).to.deep.equal(['load-error'])
   })
 

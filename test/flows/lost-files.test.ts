@@ -29,7 +29,7 @@ describe('the files of an element', () => {
         const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel/ })
         await fault({ kind, path })
         await click(cancel!)
-        await screen.findByShadowText('A part of the program could not be loaded.')
+        await screen.findByShadowText('A part of this page could not be loaded.')
         await clearFaults()
         await click(screen.getByShadowRole('button', { name: 'Retry' }))
         await screen.findByShadowRole('dialog')

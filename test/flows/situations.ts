@@ -206,7 +206,7 @@ export const situations: readonly Situation[] = [
       await type('000000')
       await press('Enter')
     },
-    seen: says('This code is not right. Please check the digits.', 'Enter OTP'),
+    seen: says('This code is incorrect. Please check the digits.', 'Enter OTP'),
   },
   {
     situation: 'a menu search that finds nothing',

@@ -7,7 +7,7 @@ import { signedIn } from '../elements/signed-in.ts'
 import { openList, shownList } from './signed-in-panel.ts'
 
 const offline = 'You are offline.'
-const unreachable = 'The server can not be reached.'
+const unreachable = 'The server cannot be reached.'
 /** Whatever the panel asks for: an answer that comes late would tell that the server is there. */
 const reads = /\/admin\/(profile|doctor\/subscriptions)/
 const chunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/

@@ -14,5 +14,5 @@ export const $invoiceMessages = i18n('invoice', {
   total: 'Total',
   print: 'Print',
   download: 'Download PDF',
-  downloadFailed: 'The PDF could not be made. Please try again.',
+  downloadFailed: 'The PDF could not be created. Please try again.',
 })

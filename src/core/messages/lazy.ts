@@ -1,5 +1,5 @@
 import { i18n } from '../i18n.ts'
 
 export const $lazyMessages = i18n('lazy', {
-  failed: 'A part of the program could not be loaded.',
+  failed: 'A part of this page could not be loaded.',
 })

@@ -8,9 +8,9 @@ export const $loadErrorMessages = i18n('loadErrors', {
   'not-found': 'This could not be found.',
   network: 'The server could not be reached. Check your connection.',
   timeout: 'The server took too long to answer.',
-  server: 'The server could not do this right now.',
-  contract: 'The server gave an answer that could not be understood.',
-  render: 'Something went wrong while this was shown.',
+  server: 'The server could not process this right now.',
+  contract: 'The server sent an unexpected response.',
+  render: 'Something went wrong while this was displayed.',
   retry: 'Retry',
   loading: 'Loading...',
 })

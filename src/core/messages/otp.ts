@@ -6,8 +6,8 @@ export const $otpMessages = i18n('otp', {
   hint: 'Enter the 6-digit code that you received.',
   digit: params('Digit {position} of {length}'),
   incomplete: 'Please enter all 6 digits',
-  wrong: 'This code is not right. Please check the digits.',
-  expired: 'This code has expired. Please have a new one sent.',
-  usedUp: 'This code can not be used any more. Please have a new one sent.',
+  wrong: 'This code is incorrect. Please check the digits.',
+  expired: 'This code has expired. Please request a new one.',
+  usedUp: 'This code is no longer valid. Please request a new one.',
   renew: 'Send a new code',
 })

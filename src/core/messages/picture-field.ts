@@ -7,5 +7,5 @@ export const $pictureFieldMessages = i18n('pictureField', {
   notAnImage: 'Only image files are allowed..!',
   unknownKind: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.',
   tooLarge: params('This picture is too large. It can have up to {megabytes} MB.'),
-  refused: 'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
+  refused: 'This picture cannot be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
 })

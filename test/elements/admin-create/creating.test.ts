@@ -12,7 +12,7 @@ import { toasts, toastSaying } from '../toasts.ts'
 import { until } from '../../support/until.ts'
 import { adminFields, createPath, fillIn, mountCreate, newAdmin } from './fields.ts'
 
-const unclear = 'The server gave an answer that could not be understood.'
+const unclear = 'The server sent an unexpected response.'
 const failed = 'This could not be saved. Please try again.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [

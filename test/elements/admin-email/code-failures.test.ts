@@ -11,10 +11,10 @@ import { until } from '../../support/until.ts'
 import { askForCode, codeFor, codeSent, confirmPath, emailPath, mountEmail, otherThan, updated } from './fields.ts'
 
 const address = 'nadia.ferrante@practice.test'
-const wrong = 'This code is not right. Please check the digits.'
-const expired = 'This code has expired. Please have a new one sent.'
-const usedUp = 'This code can not be used any more. Please have a new one sent.'
-const unclear = 'The server gave an answer that could not be understood.'
+const wrong = 'This code is incorrect. Please check the digits.'
+const expired = 'This code has expired. Please request a new one.'
+const usedUp = 'This code is no longer valid. Please request a new one.'
+const unclear = 'The server sent an unexpected response.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false } }, wrong],
@@ -92,7 +92,7 @@ describe('a code that is not taken', () => {
     await press('Enter')
     await fault({ kind: 'status', status: 429, path: emailPath })
     await click(await within(dialog).findByShadowRole('button', { name: 'Send a new code' }))
-    await within(dialog).findByShadowText('Too many tries. Please wait a few minutes.')
+    await within(dialog).findByShadowText('Too many attempts. Please wait a few minutes.')
     expect(anyDialog()).to.equal(dialog)
   })
 

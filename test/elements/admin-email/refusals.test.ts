@@ -12,7 +12,7 @@ import { fill } from '../typing.ts'
 import { until } from '../../support/until.ts'
 import { emailPath, mountEmail } from './fields.ts'
 
-const unclear = 'The server gave an answer that could not be understood.'
+const unclear = 'The server sent an unexpected response.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false } }, 'This could not be saved. Please try again.'],
@@ -20,7 +20,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, unclear],
   ['a broken answer', { kind: 'malformed' }, unclear],
-  ['too many codes', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+  ['too many codes', { kind: 'status', status: 429 }, 'Too many attempts. Please wait a few minutes.'],
 ]
 
 describe('an email that is not saved', () => {

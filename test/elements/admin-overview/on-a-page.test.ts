@@ -13,14 +13,14 @@ import { signedIn } from '../signed-in.ts'
 import { card, figures, mountOverview, overviewPath, readOverview, rows } from './shown.ts'
 
 const failures: [string, Omit<Fault, 'path'>, string, string][] = [
-  ['a refusal by the server', { kind: 'status', status: 500 }, 'server', 'The server could not do this right now.'],
+  ['a refusal by the server', { kind: 'status', status: 500 }, 'server', 'The server could not process this right now.'],
   ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
-  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server gave an answer that could not be understood.'],
+  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server sent an unexpected response.'],
   [
     'an answer without figures',
     { kind: 'status', status: 200, body: { success: true } },
     'contract',
-    'The server gave an answer that could not be understood.',
+    'The server sent an unexpected response.',
   ],
 ]
 

@@ -12,7 +12,7 @@ import { fillAll, mountPassword, passwordPath } from './fields.ts'
 
 const texts: [string, string, string] = [signIns.superadmin.password, 'a new password', 'a new password']
 const incorrect = 'Old password is incorrect'
-const unclear = 'The server gave an answer that could not be understood.'
+const unclear = 'The server sent an unexpected response.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, incorrect],
@@ -22,7 +22,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, unclear],
   ['a broken answer', { kind: 'malformed' }, unclear],
-  ['too many tries', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+  ['too many tries', { kind: 'status', status: 429 }, 'Too many attempts. Please wait a few minutes.'],
 ]
 
 describe('a change of password that fails', () => {

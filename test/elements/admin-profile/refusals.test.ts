@@ -37,7 +37,7 @@ const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
     'This could not be saved. Please try again.',
   ],
   ['a lost network', { kind: 'drop' }, undefined, 'The server could not be reached. Check your connection.'],
-  ['a page in place of an answer', { kind: 'html' }, failed, 'The server gave an answer that could not be understood.'],
+  ['a page in place of an answer', { kind: 'html' }, failed, 'The server sent an unexpected response.'],
   [
     'an email that someone has',
     { kind: 'status', status: 422, body: { success: false, code: 'validation', message: 'No.', fields: { email: 'taken' } } },

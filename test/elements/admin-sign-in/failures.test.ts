@@ -11,7 +11,7 @@ import { signedOut } from './signed-out.ts'
 
 const wrong = 'You enter wrong password or username!..'
 const unreachable = 'The server could not be reached. Check your connection.'
-const unable = 'The server could not do this right now.'
+const unable = 'The server could not process this right now.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a wrong password', { kind: 'status', status: 400, body: { success: false, code: 'wrong-credentials', message: 'No.' } }, wrong],
@@ -22,7 +22,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a 500', { kind: 'status', status: 500 }, unable],
   ['a page in place of an answer', { kind: 'html' }, unable],
   ['a broken answer', { kind: 'malformed' }, unable],
-  ['too many tries', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+  ['too many tries', { kind: 'status', status: 429 }, 'Too many attempts. Please wait a few minutes.'],
 ]
 
 describe('a sign-in that fails', () => {
@@ -69,7 +69,7 @@ describe('a sign-in tried too often', () => {
     await type(signIns.admin.email)
     await press('Tab')
     await type('wrong')
-    for (const text of [wrong, wrong, 'Too many tries. Please wait a few minutes.']) {
+    for (const text of [wrong, wrong, 'Too many attempts. Please wait a few minutes.']) {
       await press('Enter')
       await toastSaying(text)
       await closeToasts()

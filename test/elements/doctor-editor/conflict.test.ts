@@ -40,7 +40,7 @@ async function meet(doctorId: number, elsewhere: Record<string, string>): Promis
   await fill(field(element, 'Confirm Password'), 'secret-7')
   await saveElsewhere(doctorId, elsewhere)
   await click(saveButton(element))
-  const keep = await button(element, 'Keep what I typed')
+  const keep = await button(element, 'Keep my changes')
   await until(() => focused() === keep, 'Whoever saved below is not led to what has changed')
   expect(screen.queryByShadowText('Something went wrong!')).to.be.null
   expect((await requests({ path: savePath })).map(({ status }) => status).at(-1)).to.equal(409)
@@ -57,7 +57,7 @@ describe('two admins in the same doctor-editor', () => {
     const changes = [...element.shadowRoot!.querySelectorAll('.pe-form-conflict li')].map((item) => item.textContent)
     expect(changes).to.deep.equal(['Practice Name: Named Elsewhere', 'Practice Status: Inactive'])
     await accessible(element)
-    await click(await button(element, 'Keep what I typed'))
+    await click(await button(element, 'Keep my changes'))
     await until(() => field(element, 'Practice Name').value === 'Named Elsewhere', 'The newer state is not shown')
     expect(field(element, 'First Name').value).to.equal('Typed')
     expect(field(element, 'New Password').value).to.equal('secret-7')
@@ -70,15 +70,15 @@ describe('two admins in the same doctor-editor', () => {
   it('the second may take what the first has saved instead', async () => {
     const element = await meet(12, { first_name: 'Elsewhere' })
     await says(element, 'Elsewhere')
-    await click(await button(element, 'Show what is saved'))
+    await click(await button(element, 'Show the saved version'))
     await until(() => field(element, 'First Name').value === 'Elsewhere', 'The newer state is not shown')
     expect(isUnsaved(element)).to.be.false
     expect(field(element, 'New Password').value).to.equal('')
   })
 
   for (const [choice, isKept] of [
-    ['Keep what I typed', true],
-    ['Show what is saved', false],
+    ['Keep my changes', true],
+    ['Show the saved version', false],
   ] as const) {
     it(`a picture that the second has chosen is ${isKept ? 'kept and saved' : 'discarded'} with '${choice}'`, async () => {
       const element = await mountEditor(9)
@@ -115,7 +115,7 @@ describe('two admins in the same doctor-editor', () => {
     const plan = async () => (await query<{ plan: string }>('select plan from doctors where id = 11'))[0]!.plan
     await confirm()
     const dialog = await openedDialog('Error')
-    within(dialog).getByShadowText('Somebody else has changed this in the meantime.')
+    within(dialog).getByShadowText('Someone else has changed this in the meantime.')
     await until(() => dialog.textContent.includes(`Plan: ${labels[theirs]}`), 'Their plan is not told')
     await accessible(dialog)
     await click(within(dialog).getAllByShadowRole('button', { name: 'Close' }).at(-1)!)
@@ -139,7 +139,7 @@ describe('two admins in the same doctor-editor', () => {
     await says(element, 'The server could not be reached. Check your connection.')
     await saveElsewhere(16, { practice_name: 'Named Elsewhere' })
     await click(saveButton(element))
-    await button(element, 'Keep what I typed')
+    await button(element, 'Keep my changes')
     expect((await stored(16)).practice_name).to.equal('Named Elsewhere')
     expect((await stored(16)).first_name).not.to.equal('Typed')
   })
@@ -152,7 +152,7 @@ describe('two admins in the same doctor-editor', () => {
     await says(element, 'The server could not be reached. Check your connection.')
     comeBack()
     await until(() => within(element).queryByShadowText(/^SENT /), 'What is saved is not shown')
-    expect(within(element).queryByShadowRole('button', { name: 'Keep what I typed' })).to.be.null
+    expect(within(element).queryByShadowRole('button', { name: 'Keep my changes' })).to.be.null
     await fill(field(element, 'First Name'), 'Sent again')
     await click(saveButton(element))
     await toastSaying('Details updated successfully!..')

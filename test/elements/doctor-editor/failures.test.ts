@@ -19,14 +19,14 @@ const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
     'no message',
     { kind: 'status', status: 200, body: { success: true } },
     wrong,
-    'The server gave an answer that could not be understood.',
+    'The server sent an unexpected response.',
   ],
   ["the word 'false'", { kind: 'status', status: 200, body: { success: 'false', message: 'No.' } }, wrong, failed],
   ['a 500', { kind: 'status', status: 500 }, wrong, failed],
   ['a lost network', { kind: 'drop' }, undefined, 'The server could not be reached. Check your connection.'],
   ['a lost answer', { kind: 'lose' }, undefined, 'The server could not be reached. Check your connection.'],
-  ['a page in place of an answer', { kind: 'html' }, wrong, 'The server gave an answer that could not be understood.'],
-  ['a broken answer', { kind: 'malformed' }, wrong, 'The server gave an answer that could not be understood.'],
+  ['a page in place of an answer', { kind: 'html' }, wrong, 'The server sent an unexpected response.'],
+  ['a broken answer', { kind: 'malformed' }, wrong, 'The server sent an unexpected response.'],
   ['a refused email', { kind: 'status', status: 422, body: refusal({ email: 'invalid' }) }, wrong, 'Email is invalid'],
   [
     'an email that someone has',
@@ -44,7 +44,7 @@ const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
     'a refused picture',
     { kind: 'status', status: 415, body: refusal({ profile_picture: 'invalid' }) },
     wrong,
-    'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
+    'This picture cannot be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.',
   ],
 ]
 

@@ -61,7 +61,7 @@ describe('the picture of doctor-editor', () => {
     const element = await mountEditor(2)
     chooseFile(element, new File(['text'], 'text.png', { type: 'image/png' }))
     await click(saveButton(element))
-    await says(element, 'This picture can not be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.')
+    await says(element, 'This picture cannot be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.')
     expect(fileInput(element).files).to.have.length(1)
   })
 

@@ -118,7 +118,7 @@ describe('doctor-editor shows', () => {
   it('why it could not be loaded, and loads it by Retry', async () => {
     await fault({ kind: 'status', status: 500, path: '/admin/doctor' })
     const element = await mount('<doctor-editor doctor-id="1"></doctor-editor>', { until: 'load-error' })
-    await says(element, 'The server could not do this right now.')
+    await says(element, 'The server could not process this right now.')
     await clearFaults()
     await click(within(element).getByShadowRole('button', { name: 'Retry' }))
     await says(element, 'OLIVIA BENNETT')

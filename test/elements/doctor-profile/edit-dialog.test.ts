@@ -105,11 +105,11 @@ describe("the dialog 'Edit Doctor Details'", () => {
   })
 
   const network = 'The server could not be reached. Check your connection.'
-  const contract = 'The server gave an answer that could not be understood.'
+  const contract = 'The server sent an unexpected response.'
   const failed = 'This could not be saved. Please try again.'
   const failures: [string, Omit<Fault, 'path'>, string][] = [
     ['a 500', { kind: 'status', status: 500 }, failed],
-    ['a 429', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+    ['a 429', { kind: 'status', status: 429 }, 'Too many attempts. Please wait a few minutes.'],
     ['a lost network', { kind: 'drop' }, network],
     ['an HTML body', { kind: 'html' }, contract],
     ['malformed JSON', { kind: 'malformed' }, contract],

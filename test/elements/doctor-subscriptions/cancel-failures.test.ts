@@ -18,10 +18,10 @@ const failed = 'The subscription could not be changed. Please try again.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a 500', { kind: 'status', status: 500 }, failed],
-  ['too many tries', { kind: 'status', status: 429 }, 'Too many tries. Please wait a few minutes.'],
+  ['too many tries', { kind: 'status', status: 429 }, 'Too many attempts. Please wait a few minutes.'],
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],
-  ['a page in place of an answer', { kind: 'html' }, 'The server gave an answer that could not be understood.'],
-  ['a broken answer', { kind: 'malformed' }, 'The server gave an answer that could not be understood.'],
+  ['a page in place of an answer', { kind: 'html' }, 'The server sent an unexpected response.'],
+  ['a broken answer', { kind: 'malformed' }, 'The server sent an unexpected response.'],
   ['a refusal by 422 without a field', { kind: 'status', status: 422 }, failed],
   ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } }, failed],
   ["the word 'false' inside a 200", { kind: 'status', status: 200, body: { success: 'False', message: 'No.' } }, failed],
@@ -29,7 +29,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
   [
     'someone who was faster',
     { kind: 'status', status: 409 },
-    'This subscription was changed by someone else. The list now shows how it stands.',
+    'This subscription was changed by someone else. The list now shows its current state.',
   ],
   [
     'a refused field',

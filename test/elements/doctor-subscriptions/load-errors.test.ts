@@ -12,22 +12,22 @@ import { changed, names, parts } from './shown.ts'
 import { until } from '../../support/until.ts'
 
 const failures: [string, Omit<Fault, 'path'>, string, string][] = [
-  ['a 500', { kind: 'status', status: 500 }, 'server', 'The server could not do this right now.'],
+  ['a 500', { kind: 'status', status: 500 }, 'server', 'The server could not process this right now.'],
   ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
-  ['a page in place of an answer', { kind: 'html' }, 'contract', 'The server gave an answer that could not be understood.'],
-  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server gave an answer that could not be understood.'],
+  ['a page in place of an answer', { kind: 'html' }, 'contract', 'The server sent an unexpected response.'],
+  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server sent an unexpected response.'],
   [
     'an answer without rows',
     { kind: 'status', status: 200, body: { success: true } },
     'contract',
-    'The server gave an answer that could not be understood.',
+    'The server sent an unexpected response.',
   ],
   ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.'],
   [
     'a refusal inside a 200',
     { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } },
     'server',
-    'The server could not do this right now.',
+    'The server could not process this right now.',
   ],
 ]
 
