@@ -21,9 +21,7 @@ interface PageOptions {
 }
 
 /** A server of the built package, and pages of anybody that load it. */
-export async function openPages(
-  ...flags: string[]
-): Promise<
+export async function openPages(...flags: string[]): Promise<
   AsyncDisposable & {
     server: DemoServer
     visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value>
