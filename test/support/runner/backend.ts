@@ -51,7 +51,7 @@ export class Backend {
   /** Lets held requests go on, those of a target or all. */
   release(target: Target = {}): void {
     const isMeant = (request: SeenRequest) => hits(target, request)
-    const isSame = (fault: Fault) => fault.path === target.path && fault.pattern === target.pattern
+    const isSame = (fault: Fault) => fault.method === target.method && fault.path === target.path && fault.pattern === target.pattern
     const isAll = Object.keys(target).length === 0
     // A request that is still on its way would wait for ever.
     this.#faults = this.#faults.filter((fault) => fault.kind !== 'hold' || !(isAll || isSame(fault)))
