@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { run, say } from '../demo/setup/command.mjs'
 
-/** The scripts of package.json that together test everything. Each can be run alone. */
+/** npm scripts that together run every test. Each also runs alone. */
 const parts = ['test', 'test:flows', 'test:measure', 'test:looks', 'test:long', 'test:postgres']
 
 const results = []

@@ -8,7 +8,7 @@ import { prepare } from './support/runner/prepare.mjs'
 
 const { values, positionals } = parseArgs({ options: { engine: { type: 'string' }, few: { type: 'boolean' } }, allowPositionals: true })
 
-// The few flows run in Chromium with all other tests.
+// Chromium already runs these flows together with all other tests.
 const wanted = values.engine ? engines.filter(({ name }) => name === values.engine) : values.few ? otherEngines : engines
 if (wanted.length === 0) fail(`--engine must be one of ${engines.map(({ name }) => name).join(', ')}.`)
 

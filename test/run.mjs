@@ -25,7 +25,6 @@ const failures = []
 const phases = []
 const times = []
 
-/** Runs a part of the tests and notes its time. */
 async function phase(title, work) {
   say(`\n${title}…`)
   const begun = performance.now()
@@ -33,14 +32,13 @@ async function phase(title, work) {
   phases.push({ title, seconds: (performance.now() - begun) / 1000 })
 }
 
-/** Runs one check, which passes or fails as a whole. */
+/** Runs a check that passes or fails as a whole. */
 async function check(title, args) {
   const code = await node(args)
   if (code === 0) passed += 1
   else failures.push({ file: title, test: `ended with code ${code}` })
 }
 
-/** Runs a test runner and counts its tests. */
 async function tests(run) {
   const result = await run()
   passed += result.passed
@@ -53,7 +51,7 @@ await phase('Installation, browser and build', () =>
 )
 
 if (named.length === 0) {
-  // Each of them keeps one processor busy.
+  // Run in parallel: each check keeps one processor busy.
   await phase('Types and lint', () =>
     Promise.all([
       check('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),

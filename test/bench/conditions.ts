@@ -1,14 +1,14 @@
 import type { NetworkConditions } from 'puppeteer-core'
 
 export interface Condition {
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   cpu?: number
   network?: NetworkConditions
 }
 
 const network = { offline: false, latency: 40, download: 10_000_000 / 8, upload: 10_000_000 / 8 }
 
-/** This machine as it is, a phone's processor, a middling line, and both. */
+/** Conditions: this machine, a phone's CPU, a medium connection, and both. */
 export const conditions = {
   plain: {},
   '4× slower': { cpu: 4 },

@@ -8,7 +8,10 @@ import { ours, type Subject } from './subjects.ts'
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
 const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
 
-/** A module of the built package and all that the browser downloads with it, before anything is loaded on use; or all that it may ever load. */
+/**
+ * Returns a module of the built package and all modules that the browser downloads with it, before any dynamic import.
+ * Pass `anyImport` to include dynamic imports.
+ */
 export function downloadsOf(file: string, imports = staticImport, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -30,10 +33,10 @@ function sizeOf(file: string, compress: typeof gzip): number {
 
 const kib = (files: Iterable<string>, compress: typeof gzip) => [...files].reduce((sum, file) => sum + sizeOf(file, compress), 0) / 1024
 
-/** KiB, gzip. */
+/** Returns the gzip size in KiB of a module and its static imports. */
 export const weightOf = (file: string): number => kib(downloadsOf(file), gzip)
 
-/** The modules that a page without elements names; those are weighed by themselves. */
+/** Modules that the HTML of a reference page names. Pages of elements are excluded; their modules are measured separately. */
 const programsOf = (page: string) =>
   [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) =>
     join(builtPages, path),
@@ -41,7 +44,7 @@ const programsOf = (page: string) =>
 
 const isElement = ({ name }: Subject) => name.startsWith(ours.server)
 
-/** JavaScript that a page with one element downloads: before that element shows anything, and when everything in it was used. */
+/** Measures the JavaScript that a page with one element downloads: before the element renders, and after all of it was used. */
 export function measureDownloads(pages: readonly Subject[]): Figure[] {
   const folder = join(dist, 'elements')
   const elements = readdirSync(folder).filter((name) => /^[a-z]+-[a-z-]+\.js$/.test(name))

@@ -7,7 +7,7 @@ interface Statement {
   parameters: unknown[]
 }
 
-/** The very statements that some work sends. */
+/** Runs `work` and returns the statements that it sends. */
 export const statementsOf = async (client: PGlite, work: (database: Database) => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const logger = {
@@ -19,7 +19,7 @@ export const statementsOf = async (client: PGlite, work: (database: Database) =>
   return statements
 }
 
-/** What each round took, while so many go on at once. */
+/** Runs `work` repeatedly for `seconds`, `atOnce` at a time. Returns the milliseconds of each run. */
 export const repeat = async (work: () => Promise<unknown>, { seconds, atOnce }: { seconds: number; atOnce: number }): Promise<number[]> => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []

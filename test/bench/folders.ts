@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export const referencePages = fileURLToPath(new URL('pages', import.meta.url))
 
-/** What `referencePages` become; served at `/bench/`. */
+/** Build output of `referencePages`; served at `/bench/`. */
 export const builtPages = join(dist, 'bench')

@@ -3,14 +3,14 @@ import { actions } from './list-actions.ts'
 import type { Figure } from './report.ts'
 import { floors, ours, type Peer } from './subjects.ts'
 
-/** What is wanted, and whether these figures show it. */
+/** Goal of the benchmark, its measured value and whether it was reached. */
 export interface Goal {
   goal: string
-  /** Undefined where this run measured too little to tell. */
+  /** Undefined if this run lacks the measurements. */
   value: number | undefined
   most: number
   reached: boolean | undefined
-  /** Where it is measured in several ways, which of them gives the value. */
+  /** Measurement that gives the value, if there are several. */
   where?: string | undefined
 }
 
@@ -26,13 +26,13 @@ const find = (figures: readonly Figure[], { measure, subject, rows, condition = 
     (figure) => figure.measure === measure && figure.subject === subject && figure.rows === rows && figure.condition === condition,
   )
 
-/** How many times as much one is as the other. */
+/** Returns the ratio of two values. Undefined if one is missing. */
 function times(figures: readonly Figure[], one: Wanted, other: Wanted): number | undefined {
   const [value, base] = [find(figures, one)?.value, find(figures, other)?.value]
   return value === undefined || !base ? undefined : value / base
 }
 
-/** The longest task of any list action in any round, over lists of any length. */
+/** Returns the longest task in ms of any list action in any round, for lists of any length. */
 function longestTask(figures: readonly Figure[]): number | undefined {
   const measures = actions.map((action) => `${action}: longest task`)
   const found = figures.filter(
@@ -41,14 +41,14 @@ function longestTask(figures: readonly Figure[]): number | undefined {
   return found.length > 0 ? Math.max(...found.flatMap(({ samples = [] }) => samples)) : undefined
 }
 
-/** The peer with whole lists whose first row comes first: what reads everything as well. */
+/** Returns criteria that select the best figure among the peers that load the whole list. */
 function bestWhole(figures: readonly Figure[], peers: readonly Peer[], wanted: Omit<Wanted, 'subject'>): Wanted {
   const valueOf = ({ name }: Peer) => find(figures, { ...wanted, subject: name })?.value ?? Infinity
   const [best] = peers.filter(({ paging }) => paging === 'browser').sort((one, other) => valueOf(one) - valueOf(other))
   return { ...wanted, subject: best?.name ?? '' }
 }
 
-/** The worst of our ratios to any panel or grid, in anything that was measured of both at a hundred rows. */
+/** Returns our worst ratio to any panel or grid, over all measurements of both at 100 rows. */
 function worstAgainst(figures: readonly Figure[], peers: readonly Peer[]): { value: number; where: string } | undefined {
   const measures = ['first row', 'memory', ...actions]
   const ratios = peers

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const server = fileURLToPath(new URL('../../demo/server', import.meta.url))
 const sources = ['seed', 'migrations', 'schema.ts', 'search-indexes.ts']
 
-/** From so many doctors on, making the data takes longer than opening it. */
+/** Number of doctors from which generating the data takes longer than opening it. */
 const worthKeeping = 100_000
 
 const filesOf = (path: string): string[] =>
@@ -24,7 +24,10 @@ function fingerprint(): string {
   return hash.digest('base64url').slice(0, 8)
 }
 
-/** The folder where so many doctors are kept from one run to the next; made anew when the seed or the tables change. Few are not kept. */
+/**
+ * Returns the folder that keeps the data between runs; its name changes with the seed and the tables, and outdated folders
+ * are removed. Undefined below 100,000 doctors.
+ */
 export function keptFolder(doctors: number): string | undefined {
   if (doctors < worthKeeping) return undefined
   const folder = join(tmpdir(), 'practice-elements-bench')

@@ -1,19 +1,19 @@
 import type { Page } from 'puppeteer-core'
 
-/** The search finds the more the longer the list is; the one for one finds a single row in each. */
+/** List actions. `search` finds more rows in longer lists, `search for one` a single row in each. */
 export const actions = ['sort', 'next page', 'filter', 'search', 'search for one'] as const
 export type Action = (typeof actions)[number]
 
 export interface Answer {
-  /** Milliseconds from the action until other rows were on screen. */
+  /** Milliseconds from the action until other rows are on screen. */
   time: number
-  /** When it began, on the page's clock. */
+  /** Start in milliseconds on the clock of the page (`performance.now()`). */
   start: number
-  /** Whose rows they are. */
+  /** Names in the resulting rows. */
   names: string[]
 }
 
-/** Does what an admin does; the page itself tells how long the answer took. */
+/** Performs a list action like an admin. The page measures its duration. */
 export const act = (page: Page, action: Action): Promise<Answer> =>
   page.evaluate(async (wanted: Action) => {
     const roots = (root: ParentNode): ParentNode[] => [
@@ -22,7 +22,7 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
     ]
     const all = <Found extends HTMLElement>(selector: string) =>
       roots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)])
-    // What is clicked is what a pointer would hit: of what is one in another the innermost.
+    // Clicks hit the innermost element, as with a real pointer.
     const says =
       (name: string) =>
       ({ textContent }: Element) =>
@@ -35,7 +35,7 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
       all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) =>
         /^(go to )?next( page)?$/i.test((ariaLabel ?? (title || textContent)).trim()),
       )!
-    // As React sees it: by the property of the prototype, then the event.
+    // React only notices a value set by the setter of the prototype, followed by an event.
     const enter = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true, composed: true }))

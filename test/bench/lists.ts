@@ -22,7 +22,10 @@ interface ListPlan {
   rounds: number
 }
 
-/** First row, list actions, memory and long tasks of the same list over so many doctors. Each round sees every subject, and begins with another one. */
+/**
+ * Measures first row, list actions, memory and long tasks of the same list.
+ * Each round measures every subject and starts with another one.
+ */
 export async function measureLists(
   browser: Browser,
   server: DemoServer,
@@ -47,7 +50,7 @@ export async function measureLists(
   return samples.figures()
 }
 
-/** Who shows other rows than the first that was asked answers another question, and is not compared. */
+/** Returns whether a subject shows the same rows as the first subject. Subjects with other rows are not compared. */
 function agrees(names: Map<string, string>, question: string, { name }: Subject, found: readonly string[]): boolean {
   const rows = found.join(', ')
   const expected = names.get(question) ?? rows
@@ -78,7 +81,7 @@ async function visit(page: Page, origin: string, subject: Subject): Promise<Visi
   return { firstRow, memory, answers, tasks: new Map(actions.map((action) => [action, tasksOf(action)])) }
 }
 
-/** MiB of JavaScript after collecting what nobody needs, in the page and its workers. */
+/** Returns the JavaScript heap in MiB after garbage collection, of the page and its workers. */
 async function heap(page: Page): Promise<number> {
   const session = await page.createCDPSession()
   const usedBy = async (client: typeof session) => {

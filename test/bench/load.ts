@@ -8,15 +8,18 @@ import { runLoad, type Run } from './load/run.ts'
 
 interface LoadOptions {
   quick: boolean
-  /** A part of the name of the place that alone is wanted, such as `two`. */
+  /** Runs only places whose name contains this text, such as `two`. Default: all. */
   only: string | undefined
   say: (line: string) => void
 }
 
-/** Seconds that a place may take; what it has not answered by then is missing from its count. */
+/** Seconds after which a place stops; its count then contains fewer requests. */
 const limit = 180
 
-/** An hour's requests as fast as they go, on each database; answers whether none failed. */
+/**
+ * Sends an hour's requests (a tenth of them if `quick`) as fast as possible to each place.
+ * Returns true if at least one place ran and no request failed.
+ */
 export async function measureLoad({ quick, only = '', say }: LoadOptions): Promise<boolean> {
   const requests = quick ? requestsOfAnHour / 10 : requestsOfAnHour
   const runs: Run[] = []

@@ -1,7 +1,6 @@
 import { cpus, totalmem, type } from 'node:os'
 import type { Browser } from 'puppeteer-core'
 
-/** Where and when it was measured. */
 export interface Measured {
   date: string
   machine: string

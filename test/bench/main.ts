@@ -23,14 +23,14 @@ import { measureThroughput } from './throughput.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** Under two minutes, for a first idea. */
+    /** Runs in under two minutes, for a first estimate. */
     quick: { type: 'boolean', default: false },
-    /** Other tables and panels too, whose packages are installed into `dist/` for that. */
+    /** Measures other tables and panels too; installs their packages into `dist/`. */
     peers: { type: 'boolean', default: false },
-    /** Other sizes than the plan's, such as `100,1000000`. */
+    /** Replaces the list sizes of the plan, such as `100,1000000`. */
     rows: { type: 'string' },
     rounds: { type: 'string' },
-    /** An office's hour of requests instead, on every database or on one. */
+    /** Measures an hour of office requests instead, on every place or on those that match `only`. */
     load: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
@@ -64,7 +64,7 @@ const subjects = [...ownSubjects, ...(options.peers ? peers : [])]
 progress('Weighing')
 const figures: Figure[] = measureDownloads(subjects)
 
-/** What fails is told and leaves the rest of a long run standing; the run as a whole has failed then. */
+/** Reports a failed measurement and continues; the run then exits with code 1. */
 async function add(what: string, measure: () => Promise<Figure[]>): Promise<void> {
   progress(what)
   try {
@@ -77,7 +77,6 @@ async function add(what: string, measure: () => Promise<Figure[]>): Promise<void
 
 await add('The start of the server', () => measureServerStart(plan.starts))
 
-/** A line for each hundred thousand. */
 function madeSoFar(): (done: number) => void {
   let told = 0
   return (done) => {
@@ -124,7 +123,7 @@ const compared = withRatios(figures, floorOf)
 const goals = goalsOf(compared, peers)
 const report = JSON.stringify({ ...measured, quick: options.quick, rounds, goals, figures: compared }, undefined, 2)
 mkdirSync(join(dist, 'measured'), { recursive: true })
-// The second is for the gallery.
+// The gallery reads the second file.
 for (const file of ['bench.json', join('measured', 'bench.json')]) writeFileSync(join(dist, file), report)
 
 say(tablesOf(compared))

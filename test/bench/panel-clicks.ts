@@ -22,7 +22,7 @@ interface PanelPlan {
   rounds: number
 }
 
-/** From the clicks of an admin who comes for the first time to the rows that they ask for. */
+/** Measures the times from the clicks of a first-time admin to the requested rows. */
 export async function measurePanelClicks(browser: Browser, server: DemoServer, { condition, rounds }: PanelPlan): Promise<Figure[]> {
   const samples = new Samples({ condition })
   for (let round = 0; round < rounds; round++) {
@@ -58,7 +58,7 @@ async function visit(page: Page, origin: string, subject: PanelSubject): Promise
   }
 }
 
-/** Milliseconds until other rows are on screen. */
+/** Clicks an element. Returns the milliseconds until other rows are on screen. */
 async function click(page: Page, selector: string): Promise<number> {
   const target = await page.waitForSelector(`>>> ${selector}`)
   return page.evaluate(async (element) => {

@@ -6,7 +6,7 @@ import { Samples, type Figure } from './report.ts'
 import { floors } from './subjects.ts'
 import { watch } from './watch.ts'
 
-/** The panel's pages; its list and a practice first, which the quick bench is content with. */
+/** Paths that the full benchmark measures; the quick one measures none of them. */
 export const panelPages = [
   '/subscription/active',
   '/doctor?id=MQ==',
@@ -29,7 +29,7 @@ interface PagesPlan {
   rounds: number
 }
 
-/** How pages come up for someone who has never been there, by the figures that Lighthouse reports; against a list by hand. */
+/** Measures the first load of pages with the metrics of Lighthouse, and of a list by hand as the floor. */
 export async function measurePanelPages(browser: Browser, server: DemoServer, { pages, condition, rounds }: PagesPlan): Promise<Figure[]> {
   const samples = new Samples({ condition })
   const subjects = [[floors.server, '/bench/by-hand.html'], ...pages.map((path) => [`panel ${path}`, path])] as const
@@ -53,9 +53,9 @@ export async function measurePanelPages(browser: Browser, server: DemoServer, { 
 async function load(page: Page, address: string): Promise<{ paint: number; blocked: number; shift: number }> {
   await watch(page, { rows: 'tbody tr', cell: 'td' })
   await page.goto(address)
-  // Pictures and what loads late may still move things.
+  // Pictures and late content may still shift the layout.
   await settled(page)
-  // The browser tells of it when it is on screen.
+  // The browser reports the first contentful paint only after it is on screen.
   const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
   const paint = Number(await painted.jsonValue())
   return page.evaluate((paint) => {

@@ -10,10 +10,10 @@ import { plainTable, type Peer } from './subjects.ts'
 
 const sources = fileURLToPath(new URL('peers', import.meta.url))
 
-/** Their packages and pages, apart from the product's. */
+/** Packages and sources of the peers, separate from the product. */
 const workshop = join(dist, 'bench-peers')
 
-/** What they become; served at `/bench/peers/`. */
+/** Build output; served at `/bench/peers/`. */
 const built = join(dist, 'bench', 'peers')
 
 const pages: Record<string, Omit<Peer, 'page'>> = {
@@ -38,7 +38,6 @@ const pages: Record<string, Omit<Peer, 'page'>> = {
   'react-admin': { name: 'react-admin', kind: 'panel', paging: 'server', ...plainTable },
 }
 
-/** Other tables and panels that show the same list. */
 export const peers: readonly Peer[] = Object.entries(pages).map(([page, subject]) => ({ ...subject, page: `peers/${page}.html` }))
 
 const pageOf = (name: string) => `<!doctype html>
@@ -56,7 +55,7 @@ const pageOf = (name: string) => `<!doctype html>
 </html>
 `
 
-/** Installs what the peers need below `dist/`, and builds a page with each. */
+/** Installs the packages of the peers below `dist/` and builds a page for each peer. */
 export async function buildPeers(): Promise<void> {
   mkdirSync(workshop, { recursive: true })
   cpSync(referencePages, join(workshop, 'pages'), { recursive: true })

@@ -2,23 +2,23 @@ import type { ConditionName } from './conditions.ts'
 import { ours, reactTables, type Subject } from './subjects.ts'
 
 export interface Plan {
-  /** How many doctors, from few to many. */
+  /** Numbers of doctors, in ascending order. */
   sizes: readonly number[]
   rounds: number
-  /** Of the server's own start. */
+  /** Number of measured server starts. */
   starts: number
   conditions: (rows: number) => readonly ConditionName[]
-  /** Whether a subject is measured over so many rows. */
+  /** Returns whether to measure a subject with this number of rows. */
   takes: (subject: Subject, rows: number, condition: ConditionName) => boolean
   panelPages: number
   panelConditions: readonly ConditionName[]
-  /** Seconds of requests for each call, over so many rows; 0 for none. */
+  /** Returns the seconds of load for each call with this number of rows; 0 skips them. */
   seconds: (rows: number) => number
-  /** What is not measured. */
+  /** Descriptions of the omitted measurements. */
   leavesOut: readonly string[]
 }
 
-/** A million rows at once would fill the browser, and nobody would wait for them. */
+/** Maximum rows for lists that load everything: a million would exhaust the browser's memory. */
 const mostAtOnce = 100_000
 
 const all: readonly ConditionName[] = ['plain', '4× slower', '10 Mbit/s, 40 ms', '4× slower, 10 Mbit/s, 40 ms']

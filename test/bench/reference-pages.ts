@@ -6,7 +6,7 @@ import { compressed } from '../../demo/setup/bundle/compressed.ts'
 import { pinnedImports } from '../../demo/setup/package/pinned-imports.ts'
 import { builtPages, dist, referencePages } from './folders.ts'
 
-/** Builds the pages that the elements are compared with into `dist/bench/`, compressed as the elements are. */
+/** Builds the reference pages into `dist/bench/`, compressed like the elements. */
 export async function buildReferencePages(): Promise<void> {
   await build({
     configFile: false,

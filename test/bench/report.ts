@@ -1,21 +1,19 @@
-/** One measured value. */
 export interface Figure {
-  /** What was done. */
+  /** Name of the measurement, such as `first row`. */
   measure: string
-  /** By whom: an element, the panel, or a reference. */
+  /** Measured page: an element, the panel or a reference. */
   subject: string
-  /** Rows in the list, or under which conditions. */
+  /** Number of rows, or the conditions, as text. */
   scale: string
-  /** The median of its rounds. */
+  /** Median of the rounds. */
   value: number
   unit: 'ms' | 'KiB' | 'MiB' | '1/s' | ''
-  /** Rows in the list. */
   rows?: number
-  /** How slow processor and line were. */
+  /** Name of the CPU and network condition. */
   condition?: string
-  /** Of each round. */
+  /** Value of each round. */
   samples?: readonly number[]
-  /** To the floor of the same measure and scale: 1 is as fast or as light as a page by hand. */
+  /** Ratio to the floor of the same measure and scale; 1 is as fast or as small as a page by hand. */
   ratio?: number
 }
 
@@ -25,7 +23,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Values of rounds, gathered by measure and subject, under one condition. */
+/** Collects the values of all rounds under one condition, by measure and subject. */
 export class Samples {
   readonly #where: Pick<Figure, 'rows' | 'condition'>
   readonly #figures = new Map<string, Figure & { samples: number[] }>()
@@ -57,7 +55,7 @@ export class Samples {
   }
 }
 
-/** Puts each figure's ratio to its floor's beside it. */
+/** Adds to each figure its ratio to the floor, if the floor was measured. */
 export function withRatios(figures: readonly Figure[], floorOf: (subject: string) => string): Figure[] {
   const keyOf = ({ measure, scale }: Figure, subject: string) => [measure, scale, subject].join('\n')
   const values = new Map(figures.map((figure) => [keyOf(figure, figure.subject), figure.value]))

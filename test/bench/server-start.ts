@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawnServer } from '../server/server-process.ts'
 import { median, type Figure } from './report.ts'
 
-/** Milliseconds from the start of the program until it answers. */
+/** Returns the milliseconds from starting the server process until it listens. */
 const startOnce = async (DATA_DIR: string) => {
   const start = performance.now()
   const server = spawnServer({ DATA_DIR, SEED: 'demo' })
@@ -14,7 +14,7 @@ const startOnce = async (DATA_DIR: string) => {
   return time
 }
 
-/** How long the server takes to start: over an empty folder, which it fills with demo data, and over what it has left there. */
+/** Measures the server start: with an empty folder, which it fills with demo data, and with the existing data. */
 export async function measureServerStart(rounds: number): Promise<Figure[]> {
   const first: number[] = []
   const second: number[] = []

@@ -1,19 +1,18 @@
-/** How a page is made that shows a list: one page of rows asked for at a time, or everything at once. */
+/** Loading of a list: `server` requests one page of rows at a time, `browser` requests all rows at once. */
 export type Paging = 'server' | 'browser'
 
-/** What is measured. */
 export interface Subject {
   name: string
-  /** Of the page, below `/bench/`. */
+  /** Path of the page below `/bench/`. */
   page: string
   paging: Paging
-  /** Finds the rows on it. */
+  /** Selector of the rows. */
   rows: string
-  /** Finds the name within a row. */
+  /** Selector of the name within a row. */
   cell: string
 }
 
-/** Another list of the same rows, by what its library is: a table alone, a grid with its own filters and keys, or a whole back office. */
+/** The same list made with another library: a plain table, a grid with its own filters and keys, or a whole back office. */
 export interface Peer extends Subject {
   kind: 'table' | 'grid' | 'panel'
 }
@@ -21,16 +20,16 @@ export interface Peer extends Subject {
 export const plainTable = { rows: 'tbody tr', cell: 'td:nth-child(2)' }
 const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2)' }
 
-/** The floors: no library at all. */
+/** Floors (baselines): pages without any library. */
 export const floors = { server: 'by hand', browser: 'by hand, whole list' } as const satisfies Record<Paging, string>
-/** The same data in one plain table of React. */
+/** The same data in a plain React table. */
 export const reactTables = { server: 'React table', browser: 'React table, whole list' } as const satisfies Record<Paging, string>
 export const ours = { server: 'doctor-subscriptions', browser: 'doctor-subscriptions, whole list' } as const satisfies Record<
   Paging,
   string
 >
 
-/** The element beside what it is measured against, in both ways. */
+/** The element and its references, with both kinds of loading. */
 export const ownSubjects: readonly Subject[] = [
   { name: floors.server, page: 'by-hand.html', paging: 'server', ...plainTable },
   { name: reactTables.server, page: 'react-table.html', paging: 'server', ...plainTable },
@@ -40,5 +39,5 @@ export const ownSubjects: readonly Subject[] = [
   { name: ours.browser, page: 'element-whole.html', paging: 'browser', ...element },
 ]
 
-/** What a subject's figures are ratios to. */
+/** Returns the name of the floor that a subject's ratios refer to. */
 export const floorOf = (subject: string): string => (subject.endsWith('whole list') ? floors.browser : floors.server)

@@ -4,7 +4,7 @@ const shown = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 
 
 const cellOf = ({ value, unit, ratio }: Figure) => `${shown(value)} ${unit}`.trim() + (ratio === undefined ? '' : ` (${ratio.toFixed(2)})`)
 
-/** Columns as wide as what stands in them; the first is read from the left, the others from the right. */
+/** Aligns columns to their widest cell: the first `texts` columns to the left, the others to the right. */
 function aligned(rows: readonly (readonly string[])[], texts: number): string {
   const widths = rows[0]!.map((_head, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
@@ -17,12 +17,12 @@ function aligned(rows: readonly (readonly string[])[], texts: number): string {
 
 interface Shape {
   title: string
-  /** What stands at the beginning of a line. */
+  /** Columns at the start of a line, by title. */
   heads: Record<string, (figure: Figure) => string>
   column: (figure: Figure) => string
 }
 
-/** One line for each thing that was measured, its values side by side. */
+/** Returns a table with one line per combination of `heads`, and its values side by side. */
 function table(figures: readonly Figure[], { title, heads, column }: Shape): string {
   const columns = [...new Set(figures.map(column))]
   const lines = new Map<string, { begin: string[]; cells: Map<string, string> }>()
@@ -39,7 +39,7 @@ function table(figures: readonly Figure[], { title, heads, column }: Shape): str
 const both = { Measure: ({ measure }: Figure) => measure, Subject: ({ subject }: Figure) => subject }
 const sizeOf = ({ rows, scale }: Figure) => rows?.toLocaleString('en') ?? scale
 
-/** All figures: the median of their rounds and in brackets their ratio to the floor. */
+/** Returns all figures as tables: medians, with the ratio to the floor in brackets. */
 export function tablesOf(figures: readonly Figure[]): string {
   const lists = figures.filter(({ rows, condition }) => rows !== undefined && condition !== undefined)
   const conditions = [...new Set(lists.map(({ condition }) => condition))]

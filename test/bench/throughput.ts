@@ -13,7 +13,7 @@ import { withRatios, type Figure } from './report.ts'
 
 const page = { number: 1, size: 10 }
 
-/** Lists as they open, and the same work on the database alone. */
+/** Initial requests of the lists, and the same work directly on the database. */
 const reads: Record<string, { path: string; work: (database: Database) => Promise<unknown> }> = {
   'list of doctors': { path: '/admin/doctors?page=1&page_size=10', work: (database) => pageOfDoctors(database, {}, page) },
   'list of subscriptions': {
@@ -37,7 +37,7 @@ const summed = (times: readonly number[], seconds: number) => {
 }
 
 const readAtServer = async ({ origin, session }: DemoServer, path: string, seconds: number) => {
-  // In a thread of its own, so that asking costs the server's thread nothing.
+  // Runs in a worker, so that sending requests does not slow down the server's thread.
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `${origin}/api/v1${path}`,
     connections: atOnce,
@@ -49,11 +49,11 @@ const readAtServer = async ({ origin, session }: DemoServer, path: string, secon
   return [requests.average, latency.p99] as const
 }
 
-/** As the driver comes; the server's own keeps plans. */
+/** Uses the query method of PGlite itself; the server's client keeps prepared plans. */
 const askBare = (client: PGlite, text: string, parameters: unknown[]) =>
   PGlite.prototype.query.call(client, text, parameters, { rowMode: 'array' })
 
-/** The statements of a change of status, without a request around them. */
+/** Measures the statements of a status change without HTTP requests. */
 const writeBare = async (client: PGlite, seconds: number) => {
   const { rows } = await client.query<{ id: number; doctor_id: number }>(
     "SELECT id, doctor_id FROM subscriptions WHERE status = 'active' ORDER BY id LIMIT 1",
@@ -91,7 +91,7 @@ const writeAtServer = async ({ origin, session }: DemoServer, seconds: number) =
   return summed(JSON.parse(stdout) as number[], seconds)
 }
 
-/** How much the API answers at 32 connections, beside the same statements on the bare driver. */
+/** Measures the API throughput at 32 connections, and the same statements on the bare driver. */
 export async function measureThroughput(server: DemoServer, { size, seconds }: { size: number; seconds: number }): Promise<Figure[]> {
   const scale = `${size} doctors`
   const figures: Figure[] = []

@@ -3,15 +3,15 @@ import type { Page } from 'puppeteer-core'
 declare global {
   interface Window {
     bench: {
-      /** When the first row was on screen. */
+      /** Resolves to the time of the first row on screen, in ms on the clock of the page. */
       firstRow: Promise<number>
-      /** When other rows than now are on screen; without a change it never resolves. */
+      /** Resolves to the time when the rows on screen differ from the current ones. Stays pending if nothing changes. */
       otherRows: () => Promise<number>
-      /** Does something in a task of its own, as late as a finger lets go; tells when it began. */
+      /** Runs `act` in its own task after 80 ms, the time from pressing to releasing. Resolves to its start time. */
       begin: (act: () => void) => Promise<number>
-      /** Presses and lets go. */
+      /** Fires `pointerdown`, then clicks 80 ms later. Resolves to the time of the click. */
       click: (target: HTMLElement) => Promise<number>
-      /** What stands in the name's place, row by row. */
+      /** Returns the names, row by row. */
       names: () => string[]
       tasks: { start: number; duration: number }[]
       shift: number
@@ -19,18 +19,18 @@ declare global {
   }
 }
 
-/** What finds rows and the names in them. */
+/** Selectors of the rows and of the name within a row. */
 export interface RowSelectors {
   rows: string
   cell: string
 }
 
-/** Lets a page tell, from its beginning, when rows are on screen, which tasks were long and how much moved. */
+/** Records from the start of a page when rows are on screen, and its long tasks and layout shifts. */
 export const watch = async (page: Page, selectors: RowSelectors): Promise<void> => {
   await page.evaluateOnNewDocument(watchThis, selectors)
 }
 
-/** Runs in the page. Nothing is asked of the layout, since that would make work that the page does not make. */
+/** Runs in the page. Reads no layout, because that would force work that the page itself does not do. */
 function watchThis({ rows, cell }: RowSelectors): void {
   const roots: (Document | ShadowRoot)[] = [document]
   const listeners = new Set<() => void>()
@@ -52,10 +52,10 @@ function watchThis({ rows, cell }: RowSelectors): void {
     shown()
       .map(({ textContent }) => textContent)
       .join('\n')
-  // Rows that stand empty until they are filled are no rows yet.
+  // Ignores placeholder rows that are still empty.
   const hasText = (text: string) => /\p{Letter}/u.test(text)
 
-  /** After the frame that draws what is there now. */
+  /** Resolves to the time after the next frame is drawn. */
   const drawn = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

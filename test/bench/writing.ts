@@ -1,6 +1,9 @@
 import type { Subscription } from '../../src/core/contract/subscriptions.ts'
 
-/** Cancels and reactivates subscriptions over and over, one at each connection, and tells what each write took: `writing.ts ORIGIN TOKEN SECONDS CONNECTIONS`. */
+/**
+ * Cancels and reactivates subscriptions repeatedly, one per connection, and prints the time of each write:
+ * `writing.ts ORIGIN TOKEN SECONDS CONNECTIONS`.
+ */
 const [origin = '', token = '', seconds = '', connections = ''] = process.argv.slice(2)
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 const calls = `${origin}/api/v1/admin`

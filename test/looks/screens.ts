@@ -1,6 +1,5 @@
 const encoded = (id: number) => encodeURIComponent(Buffer.from(String(id)).toString('base64'))
 
-/** Every screen of the panel, by the name that its pictures carry. */
 export const screens: Readonly<Record<string, string>> = {
   login: '/login',
   'subscriptions-active': '/subscription/active',

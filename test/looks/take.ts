@@ -6,7 +6,7 @@ import { startDemoServer } from '../support/runner/demo-server.ts'
 import { onFreshPage, openBrowser, settled } from '../support/runner/fresh-page.ts'
 import { looks, screens } from './screens.ts'
 
-/** A day that stays, so that only a change in looks shows. */
+/** Fixed date, so that pictures differ only when the look changes. */
 const today = new Date('2026-03-02T09:00:00Z')
 const folder = fileURLToPath(new URL('../../dist/looks', import.meta.url))
 
@@ -14,7 +14,7 @@ interface Picture {
   screen: string
   look: string
   file: string
-  /** The picture of an earlier run, where it differs. */
+  /** File of the earlier picture, if it differs. */
   before?: string
 }
 
@@ -22,14 +22,14 @@ async function take(page: Page, address: string): Promise<Uint8Array> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.goto(address)
   await settled(page)
-  // As high as the page: a picture beyond the window is out of place where it is read from right to left.
+  // Sets the window to the height of the page: pictures beyond the window are shifted in right-to-left layouts.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewport({ width: page.viewport()!.width, height })
   await settled(page)
   return still(page)
 }
 
-/** The page as it stays: twice the same. */
+/** Takes screenshots until two in a row are equal. */
 async function still(page: Page, last?: Uint8Array): Promise<Uint8Array> {
   const now = await page.screenshot()
   if (last && Buffer.from(last).equals(now)) return now

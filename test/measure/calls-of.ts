@@ -12,12 +12,12 @@ const contract: Record<string, unknown> = { ...admins, ...doctors, ...overview, 
 const isCall = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** A source file, in its declarations. Sources are laid out so that these begin at the margin. */
+/** Declarations of a source file. The parser relies on the formatting: declarations start at column 0. */
 interface Source {
   blocks: Map<string, string>
-  /** Where a name comes from that is imported, and what it is called there. */
+  /** Source file and original name of each imported name. */
   imported: Map<string, { from: string; original: string }>
-  /** Files that are imported for what they do, or on first use. */
+  /** Files imported for their side effects or dynamically. */
   whole: string[]
 }
 
@@ -42,7 +42,10 @@ function parse(file: string): Source {
   return { blocks, imported, whole }
 }
 
-/** The calls of the contract that an element can make, such as `GET /admin/profile`: all of its screen, and of the core what that uses. */
+/**
+ * Returns the calls of the contract that an element can make, such as `GET /admin/profile`.
+ * Follows all code of its screen, and the parts of the core that the screen uses.
+ */
 export function callsOf(element: string): string[] {
   const sources = new Map<string, Source>()
   const seen = new Set<string>()

@@ -11,7 +11,7 @@ import { startDemoServer, type DemoServer } from '../support/runner/demo-server.
 import { onFreshPage, openBrowser } from '../support/runner/fresh-page.ts'
 import { callsOf } from './calls-of.ts'
 
-/** What the gallery tells of each element, found out in a browser: bytes, calls, and what axe says in each look. */
+/** Measures in a browser the data that the gallery shows for each element: sizes, calls and axe violations in each look. */
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -26,11 +26,11 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ help, nodes }) => `${help} (${nodes.length})`)
 }
 
-/** Waits until the element on the page shows what it has to show, and nothing moves any more. */
+/** Waits until the element on the page is ready and its animations have ended. */
 async function shown(page: Page, tag: string): Promise<void> {
   if (tag !== 'otp-dialog')
     await page.waitForFunction("[...document.querySelectorAll('#log b')].some(({ textContent }) => textContent === 'ready')")
-  // What changes with a setting begins to with the next frame.
+  // Transitions after a change of settings start with the next frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   await page.waitForFunction("document.getAnimations().every(({ playState }) => playState !== 'running')")
 }
@@ -53,7 +53,7 @@ async function measure(page: Page, origin: string, tag: string): Promise<Measure
   }
   await page.evaluate(axe)
   for (const [look, settings] of Object.entries(looks)) {
-    // As the gallery does: an element paints its cards, and the page the ground between them.
+    // Same as in the gallery: an element paints its cards, the page the background between them.
     await page.evaluate(`document.documentElement.dataset.theme = '${settings.theme}'`)
     await page.evaluate(`import('/elements/index.js').then(({ configure }) => configure(${JSON.stringify(settings)}))`)
     await shown(page, tag)

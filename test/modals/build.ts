@@ -8,7 +8,6 @@ import { installApart } from '../support/install-apart.ts'
 const sources = fileURLToPath(new URL('.', import.meta.url))
 const workshop = fileURLToPath(new URL('../../dist/modals', import.meta.url))
 
-/** Where the page is served. */
 export const address = '/modals/'
 
 const page = `<!doctype html>
@@ -26,7 +25,10 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Installs the libraries, and builds a page that opens a modal of each with a list in it. Returns the folder to serve. */
+/**
+ * Installs the libraries and builds a page that opens a modal of each with a list in it.
+ * Returns the folder to serve.
+ */
 export async function buildModals(): Promise<string> {
   installApart(join(sources, 'package.json'), workshop)
   const root = join(workshop, 'hosts')

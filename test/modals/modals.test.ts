@@ -7,7 +7,7 @@ import { address, buildModals } from './build.ts'
 
 const hosts = ['bootstrap', 'muiDialog', 'muiDrawer', 'radix', 'headlessUi', 'native', 'ionic', 'shoelace']
 
-/** Functions of the page that see into shadow roots. */
+/** Helper functions in the page that search shadow roots. */
 const inPage = `
   window.list = () => {
     const find = (root) => {
@@ -69,7 +69,7 @@ describe('a list in the modal of another library', () => {
         await test.test('keeps the focus in it', async () => {
           for (let step = 0; step < 9; step++) {
             await page.keyboard.press('Tab')
-            // Between the last part and the first lies the browser's own bar, or nothing.
+            // Between the last and the first control, focus may leave the page for the browser's toolbar, or be nowhere.
             assert.equal(
               await page.evaluate(
                 "part('dialog').contains(focusedIn()) || focusedIn() === document.body || focusedIn() === part('dialog')",
@@ -136,7 +136,6 @@ async function openHost(page: Page, origin: string, host: string): Promise<void>
 
 const open = (page: Page) => page.evaluate("({ dialog: Boolean(part('dialog')?.open), host: isHostOpen() })")
 
-/** Clicks on the middle of a part of the list, as a mouse does. */
 async function clickAt(page: Page, selector: string): Promise<void> {
   const [x, y] = (await page.evaluate(`(() => {
     part('${selector}').scrollIntoView({ block: 'center' })

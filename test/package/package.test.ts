@@ -23,7 +23,7 @@ const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith('.
 const filesIn = (folder: string) =>
   readdirSync(join(installed, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
 
-/** What a page loads at first of what a bundler makes of some lines of a portal, besides what it leaves to npm. */
+/** Bundles some code of a portal and returns the code that a page loads initially, without the npm dependencies. */
 async function bundled(code: string): Promise<string> {
   const entry = join(packed, 'entry.js')
   const output = await build({
@@ -80,7 +80,7 @@ describe('the packed package', () => {
       'practice-elements/dist/elements/all.js',
       'practice-elements/dist/elements/index.js',
     ]
-    // What Node itself loads when it is first looked at, and what React brings, is there before.
+    // Load the globals that Node creates lazily and those of React first, so that they are not counted.
     const code = `
       import 'react-dom/client'
       void globalThis.Request

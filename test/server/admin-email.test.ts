@@ -8,7 +8,7 @@ import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
 let now = today
 const { build, signedIn, signedOut, signIn, database, mails } = await openDemoApp({ clock: () => now })
 
-// No test meets the codes of another.
+// Isolate the tests: no test sees the codes of another.
 beforeEach(async () => {
   now = today
   await database.delete(emailCodes)

@@ -59,7 +59,7 @@ test('no session that the old password opens meanwhile outlasts the change', asy
     password = round < 8 ? `changed-${round}` : superadmin.password
     const session = await signIn(old)
     const change = session.patch(path, { oldPassword: old.password, newPassword: password })
-    // About as long as the old password is looked at, and each time a little longer.
+    // Waits about as long as the server takes to verify the old password, a little longer in each round.
     await hashPassword(password)
     for (let queries = 0; queries < round * 10; queries++) await database.execute('SELECT 1')
     const { status, body } = await signedOut.post('/admin/login', old)

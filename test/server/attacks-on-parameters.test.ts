@@ -9,7 +9,7 @@ import { formOf, openDemoApp, today } from './demo-app.ts'
 const unlimited = { account: 1e9, address: 1e9, seconds: 900 }
 const { app, createCalls, database } = await openDemoApp({ loginLimit: unlimited })
 
-/** Values that every call takes, by the names of its parameters. */
+/** Valid values by parameter name; every call accepts them. */
 const good: Record<string, string | number> = {
   email: 'somebody@practice.test',
   password: 'secret-1',
@@ -34,7 +34,7 @@ interface Schema {
   required?: string[]
 }
 
-/** Each place of a call that takes a value, as a way to put one there; everything else that it needs is good. */
+/** Lists each parameter of a call with a function that puts a value there. All other required parameters are valid. */
 const placesOf = ({
   call,
   schema,
@@ -100,7 +100,7 @@ test('metacharacters of SQL are text, and numbers without end do no harm, in eve
   }
   assert.ok(asked > 300)
   const later = await counts()
-  // What calls add was added; nothing else is fewer than it was, and nobody has another role.
+  // Calls may add rows. No table has lost rows, and no other admin became a superadmin.
   for (const [name, rows] of Object.entries(before)) assert.ok(Number(later[name]) >= Number(rows), name)
   assert.deepEqual([later['doctors'], later['patients'], later['visits']], [before['doctors'], before['patients'], before['visits']])
   assert.equal(rowsOf(await database.execute(sql`SELECT FROM admins WHERE role = 'superadmin'`)).length, 1)

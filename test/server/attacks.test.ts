@@ -91,7 +91,7 @@ test('what one admin did under a key is nothing to another who knows it', async 
   const subscription = { subscription_id: row!.id, user_id: row!.user_id }
   assert.equal((await change(one, 'canceled')).status, 200)
   assert.equal((await change(one, 'canceled')).status, 200)
-  // Not the kept answer of the first: the second acts for themselves, and is told how things stand.
+  // Not the stored response of the first admin: the server handles the second admin's request and reports the conflict.
   assert.equal((await change(other, 'canceled')).status, 409)
   assert.equal((await change(other, 'active')).status, 200)
 })
@@ -101,7 +101,7 @@ test('no path leads to a file that is not served, however it is written', async 
   after(() => open.close())
   await open.listen({ host: '127.0.0.1', port: 0 })
   const { port } = open.server.address() as AddressInfo
-  // As bytes: a client of ours would tidy the path up.
+  // Sends raw bytes: an HTTP client would normalize the path.
   const ask = (path: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
@@ -125,7 +125,7 @@ test('no path leads to a file that is not served, however it is written', async 
       const answer = await ask(path)
       assert.ok(!/root:|"devDependencies"|import /.test(answer), path)
       assert.doesNotMatch(answer, /\r\nlocation: (\w+:|[\\/]{2})/i, path)
-      // The panel's page may stand there, as on any path.
+      // Any path may return the HTML page of the panel.
       assert.ok(!answer.startsWith('HTTP/1.1 200') || /\r\ncontent-type: text\/html/.test(answer), `${path}: ${answer.slice(0, 200)}`)
     }
   }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../demo/server/database.ts'
 import { audit } from '../../demo/server/schema.ts'
 
-/** What the audit has on somebody, the first entry first. */
+/** Returns the audit entries of one subject, oldest first. */
 export const auditOf = async (database: Database, subject: string, subjectId: number) => {
   const entries = await database
     .select()

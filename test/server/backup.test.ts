@@ -21,7 +21,8 @@ import { fileOf, pictureOf } from './uploads.ts'
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 after(() => rm(folder, { recursive: true }))
 
-// On PostgreSQL it goes to the embedded database and back, and the other way round on the embedded one there is nowhere else to go.
+// On PostgreSQL the backup is restored into the embedded database and back.
+// On the embedded database there is no other engine to restore into.
 const { database, pictures, signedIn } = await openDemoApp()
 const file = join(folder, 'first.tar.gz')
 const opened: OpenDatabase[] = []
@@ -130,12 +131,12 @@ test('a database that holds something is refused, unless its rows are to be repl
   )
 })
 
-/** With one byte changed in the last of its pictures. */
+/** Returns the archive with one byte changed in its last picture. */
 const damaged = async (bytes: Buffer) => {
   const archive = await promisify(gunzip)(bytes)
   archive.writeUInt8(archive.readUInt8(archive.lastIndexOf('WEBP') + 40) ^ 1, archive.lastIndexOf('WEBP') + 40)
   const again = gzipSync(archive)
-  // The sum at the end is the one of the whole file.
+  // Keeps the checksum and length of the undamaged archive at the end.
   bytes.copy(again, again.length - 8, bytes.length - 8)
   return again
 }

@@ -15,7 +15,7 @@ const variable = (name: string) => {
   return value
 }
 
-/** The backend of API_BASE with its two sign-ins, or one of our own over demo data. */
+/** Returns the backend at `API_BASE` with two accounts, or starts the demo server. */
 const openBackend = async () => {
   const base = process.env['API_BASE']
   if (base) {
@@ -32,7 +32,6 @@ const openBackend = async () => {
 
 const backend = await openBackend()
 
-/** Sends one call of the contract over HTTP. */
 export const send = async ({ method, path }: { method: string; path: string }, { query = {}, body, token }: SentCall = {}) => {
   const address = new URL(backend.base + path)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
@@ -46,12 +45,11 @@ export const send = async ({ method, path }: { method: string; path: string }, {
     ...(payload !== undefined && { body: payload }),
   })
   const answered = (await answer.json()) as Record<string, unknown> & { data: Record<string, unknown>[] }
-  // Another backend may refuse in ways of its own; what it answers where it doesn't is checked by the tests.
+  // Another backend may use its own error responses; the tests check its successful responses.
   if (!process.env['API_BASE']) checkAnswer({ method, path, status: answer.status, body: answered })
   return { status: answer.status, body: answered }
 }
 
-/** Signs in and answers the token. */
 export const tokenOf = async ({ email, password }: { email: string; password: string }) => {
   const { status, body } = await send(signIn, { body: { email, password } })
   if (status !== 200) throw new Error(`${email} can't sign in: ${status}`)

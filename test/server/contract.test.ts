@@ -45,11 +45,12 @@ import { formOf } from './demo-app.ts'
 import { fileOf, pictureOf } from './uploads.ts'
 
 /*
- * Walks all calls of the contract over HTTP, on our own server or on any backend:
- *   API_BASE=https://backend.example/api/v1 CONTRACT_EMAIL=… CONTRACT_PASSWORD=… CONTRACT_ADMIN_EMAIL=… CONTRACT_ADMIN_PASSWORD=… \
+ * Sends every call of the contract over HTTP, to the demo server or to any backend:
+ *   API_BASE=https://backend.example/api/v1 CONTRACT_EMAIL=… CONTRACT_PASSWORD=… \
+ *   CONTRACT_ADMIN_EMAIL=… CONTRACT_ADMIN_PASSWORD=… \
  *     npm test -- test/server/contract.test.ts
- * The first sign-in is a superadmin's, the second an admin's. It needs a doctor, a patient and an active subscription; it makes an
- * admin, sets a doctor's password and cancels and reactivates a subscription, so give it a backend that is there for tests.
+ * The first account is a superadmin, the second an admin. The backend needs a doctor, a patient and an active subscription.
+ * The tests create an admin, set a doctor's password, and cancel and reactivate a subscription: use a test backend.
  */
 
 const token = superadminToken
@@ -62,7 +63,7 @@ const id = (row: Record<string, unknown>) => Number(row['id'])
 const nobody = 2_147_483_647
 const details = (await send(readDoctor, { token, query: { doctor_id: id(doctor) } })).body.data as unknown as Record<string, string>
 
-/** An admin that only this run knows, to change what must not change for anybody else. */
+/** New admin for this run; the tests change its email and password without affecting other accounts. */
 const own = { email: `contract-${Date.now()}@practice.test`, password: 'contract-1' }
 const newAdmin = { ...own, first_name: 'Contract', last_name: 'Suite', role: 'admin' }
 assert.equal((await send(createAdmin, { token, body: newAdmin })).status, 200)
@@ -73,7 +74,7 @@ interface Walk {
   schema: CallSchema
   good: SentCall
   bad: [title: string, sent: SentCall, code: ServerErrorCode][]
-  /** What brings the good call's change back. */
+  /** Request that reverts the change made by `good`. */
   undo?: SentCall
   superadminOnly?: boolean
 }
@@ -142,7 +143,7 @@ const walks: Walk[] = [
     bad: [['an email that is none', { token: ownToken, body: { email: 'none' } }, 'validation']],
   },
   {
-    // Only who reads the mail can confirm: what is good here is that a wrong code is told as such.
+    // A successful confirmation needs the emailed code, so only the rejection of a malformed code is tested.
     call: confirmOtp,
     schema: confirmOtpSchema,
     good: {},
@@ -207,7 +208,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    // The last one, since it ends the session.
+    // Must be the last call, because it ends the session.
     call: changePassword,
     schema: changePasswordSchema,
     good: { token: ownToken, body: { oldPassword: own.password, newPassword: 'contract-2' } },

@@ -13,7 +13,6 @@ after(() => rm(DATA_DIR, { recursive: true }))
 
 const [, admin] = demoSignIns
 const kills = rounds({ short: 3, long: 20 })
-/** On PostgreSQL the database itself is killed as well, every fourth time. */
 const isDatabaseCrash = (round: number) => isPostgres && round % 4 === 0
 const writers = 4
 const acknowledgedPerRound = 60
@@ -28,7 +27,7 @@ test('every acknowledged change outlives a server that is killed amid changes', 
     const address = await server.address
     token ||= (await callServer(address, '/admin/login', undefined, admin)).body.access_token
     const { data } = (await callServer(address, '/admin/doctor/subscriptions', token)).body
-    // What was asked for but never answered may have happened or not.
+    // A request without a response may or may not have been applied.
     for (const id of inFlight) acknowledged.delete(id)
     for (const { id, status } of data) assert.equal(status, acknowledged.get(id) ?? status, `subscription ${id} in round ${round}`)
     if (round === kills) {
@@ -55,7 +54,7 @@ test('every acknowledged change outlives a server that is killed amid changes', 
       }
     }
     const results = await Promise.allSettled(Array.from({ length: writers }, write))
-    // The kill cuts the other writers off; nothing but that may have failed.
+    // The kill breaks the connections of the other writers; every other error is a failure.
     for (const result of results) if (result.status === 'rejected') assert.ok(result.reason instanceof TypeError, String(result.reason))
     assert.ok(count >= acknowledgedPerRound)
   }

@@ -27,19 +27,18 @@ export const [superadmin, admin] = demoSignIns
 type Headers = Record<string, string>
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** What any call may answer; tests check that an answer keeps to the contract. */
+/** Response body of any call. Other tests check that a response matches the contract. */
 type Body = SignInAnswer & Omit<ErrorBody, 'success'> & { data: Data; meta?: ListMeta }
 type Data = AdminProfile & DoctorDetails & PatientDetails & Subscription[] & DoctorListItem[] & PatientListItem[] & AdminListItem[]
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** A multipart form as a browser would send it. */
+/** Encodes a form as multipart, like a browser. */
 const encoded = async (form: FormData) => {
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type') ?? '' } }
 }
 
-/** A form of texts and pictures. */
 export const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -70,7 +69,7 @@ const createCalls = (app: App, token?: string) => {
 
 export type Calls = ReturnType<typeof createCalls>
 
-/** The app over the demo data, in memory, and ways to call it signed out and signed in; it ends with the test file. */
+/** Opens the app over demo data in memory, with signed-in and signed-out clients. Closes it after the test file. */
 export const openDemoApp = async (options: Partial<AppOptions> = {}) => {
   const opened = await openTestDatabase('demo')
   const pictures = memoryPictures()

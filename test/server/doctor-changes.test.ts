@@ -125,7 +125,7 @@ test('of many that want the same email at once, in any case, one gets it', async
 })
 
 test('another plan ends the active subscription and opens one at its price, in the same currency', async () => {
-  // Doctor 8 pays in rupees.
+  // Doctor 8 pays in Indian rupees (INR).
   const before = await subscriptionsOf(8)
   const plan = (await read(8)).subscriptionPlan === 'premium' ? 'standard' : 'premium'
   assert.equal((await setPlan({ user_id: 8, subscriptionPlan: plan })).status, 200)

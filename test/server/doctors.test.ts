@@ -51,7 +51,7 @@ test('the count of patients is how many there are', async () => {
   }
 })
 
-/** After every other text. */
+/** Sorts after every other text. */
 const last = '\u{10ffff}'
 const keyOf: Record<DoctorSort, (row: DoctorListItem) => string | number> = {
   name: ({ name }) => foldText(name),

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Decoded } from '../../demo/server/picture-decoder.ts'
 import { until } from './until.ts'
 
-/** In place of the real decoder: commits the fault that an upload names, or waits in a folder until it may go on. Its picture is its process id. */
+/**
+ * Replaces the real decoder: fails as the upload requests, or waits in a folder until it may continue.
+ * The returned picture contains the process id.
+ */
 const answer: Decoded = { picture: Buffer.from(String(process.pid)) }
 
 process.on('disconnect', () => process.exit())

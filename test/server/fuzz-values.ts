@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { allCalls, type DescribedCall } from '../../demo/server/openapi/calls.ts'
 
-/** As much of JSON Schema as the contract uses. */
+/** Subset of JSON Schema that the contract uses. */
 interface Schema {
   type?: string
   enum?: unknown[]
@@ -22,7 +22,6 @@ export interface FuzzedRequest {
   body: { json: unknown } | { raw: string } | { form: [string, string][]; picture: Uint8Array | undefined } | undefined
 }
 
-/** What has broken servers before. */
 const hostileTexts = [
   '',
   ' ',
@@ -95,7 +94,6 @@ const text = ({ maxLength = 60 }: Schema) =>
 const integer = ({ minimum = -10, maximum = 1_000_000 }: Schema) =>
   fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 70) }), fc.integer({ min: minimum, max: maximum }))
 
-/** Values that the schema allows. */
 const valid = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -105,7 +103,7 @@ const valid = (schema: Schema): fc.Arbitrary<unknown> => {
   return text(schema)
 }
 
-/** Nearly valid: a value out of many is not of its schema. */
+/** Generates nearly valid values: about one property in six is hostile. */
 const nearly = (schema: Schema): fc.Arbitrary<unknown> =>
   schema.type === 'object'
     ? record(schema, (part) => fc.oneof({ weight: 5, arbitrary: valid(part) }, { weight: 1, arbitrary: hostile }))
@@ -205,7 +203,6 @@ const headers = fc.oneof(
   },
 )
 
-/** A request of one call: valid, nearly valid or hostile. */
 const requestOf = (described: DescribedCall): fc.Arbitrary<FuzzedRequest> =>
   fc.record({
     method: fc.constant(described.call.method),
@@ -215,7 +212,6 @@ const requestOf = (described: DescribedCall): fc.Arbitrary<FuzzedRequest> =>
     body: bodyOf(described),
   })
 
-/** Addresses of pictures with keys of all kinds. */
 const pictureRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
   method: fc.constant('GET'),
   path: fc
@@ -226,5 +222,4 @@ const pictureRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
   body: fc.constant(undefined),
 })
 
-/** Any request to any call. */
 export const anyRequest = fc.oneof(...allCalls.map(requestOf), pictureRequest)

@@ -15,12 +15,12 @@ import { anyRequest, type FuzzedRequest } from './fuzz-values.ts'
 import { checkAnswer } from './openapi-answers.ts'
 
 /*
- * FUZZ_REQUESTS=20000 FUZZ_SEED=1 npm run test:fuzz
- * A failure prints its seed and the path to the smallest request that fails.
+ * Usage: FUZZ_REQUESTS=20000 FUZZ_SEED=1 npm run test:fuzz
+ * A failure prints its seed and the path to the smallest failing request.
  */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? rounds({ short: 500, long: 10_000 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2_147_483_647)
-/** What an answer may take, on a machine that does other things as well. */
+/** Maximum milliseconds for a response; generous for a busy machine. */
 const patience = 30_000
 
 const unlimited = { account: 1e9, address: 1e9, seconds: 900 }
@@ -29,7 +29,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true })
 
-/** Not by signing in: a fuzzed profile may have another email. */
+/** Opens the session directly: a fuzzed profile change may have changed the email, so signing in would fail. */
 const tokenOf = () => openSession(database, { id: 1, role: 'superadmin' }, today)
 let token = await tokenOf()
 
@@ -45,7 +45,7 @@ const payloadOf = async (body: FuzzedRequest['body']) => {
   return { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, bytes: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-/** Over HTTP, so that nothing between the socket and the handler is left out. */
+/** Sends the request over a real connection, so that the test covers everything between socket and handler. */
 const ask = async ({ method, path, query, headers, body }: FuzzedRequest) => {
   const search = query.map((pair) => pair.map((part) => encodeURIComponent(Buffer.from(part).toString())).join('=')).join('&')
   const payload = await payloadOf(body)
@@ -92,7 +92,7 @@ const holds = async (request: FuzzedRequest) => {
   const body: unknown = JSON.parse(content)
   checkAnswer({ method: request.method, path: request.path, status, body })
   if (status >= 400) assert.ok(Check(ErrorBody, body), content)
-  // A password that was changed ends the session; one that is ended has nothing left to find.
+  // A password change ends the session. Every later request would only return 401.
   if (status === 401 && !('authorization' in request.headers)) token = await tokenOf()
 }
 
@@ -114,7 +114,6 @@ test(`${count} requests of all kinds are answered within the contract, none by a
   )
   for (const status of [200, 400, 401, 404, 422]) assert.ok(seen.has(status), `no ${status} among ${[...seen.keys()].join()}`)
   assert.ok((sizes.at(-1) ?? 0) < (sizes[1] ?? 0) * 1.25 + 20, `memory grew: ${sizes.join(', ')}`)
-  // The server is as it was.
   assert.equal((await createCalls(app, await tokenOf()).get('/admin/doctors?page=1')).status, 200)
   agent.destroy()
 })

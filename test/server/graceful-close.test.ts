@@ -75,12 +75,12 @@ test('a stop waits for a slow upload for as long as it may take, and is then don
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   context.after(() => socket.destroy())
   socket.write(`${head.join('\r\n')}\r\n\r\n${form.slice(0, -5)}`)
-  // Not before: one that has only come is still told to go to another process.
+  // Wait until the server handles the upload: a request that has only arrived would be answered with 503.
   await uploading
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const closed = app.close()
   while ((await fetch(`${address}/health`)).ok) await setImmediate()
-  // Longer than plugins usually have for anything.
+  // Longer than the usual time limit of Fastify plugins.
   context.mock.timers.tick(30_000)
   context.mock.timers.reset()
   socket.write(form.slice(-5))

@@ -19,7 +19,7 @@ import { adminIds, doctorIds, patientIds, subscriptionIds } from './plain-lists.
 import { openTestDatabase } from './test-database.ts'
 import { today } from './today.ts'
 
-// Long enough that its middle is read from cursors, and its end from the end.
+// Long enough that pages in the middle are read from cursors, and pages near the end backwards from the end.
 const { database, close } = await openTestDatabase('nothing')
 after(close)
 await seed({ database, pictures: memoryPictures(), doctors: 500, today })
@@ -29,7 +29,7 @@ type Read = (page: Page) => Promise<PageOfList<{ id: number }>>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Holds every page against the whole list, whichever way it is come by. */
+/** Compares every page with the whole list, both on direct jumps and page by page. */
 const check = async (read: Read, whole: Promise<number[]>) => {
   const all = await whole
   const last = Math.max(3, Math.ceil(all.length / 100))
@@ -109,7 +109,7 @@ test('words of one or two letters begin a word, and longer ones stand anywhere',
   assert.ok((await names('em')).length > 0)
   assert.deepEqual(await names('mm'), [])
   assert.ok((await names('mma')).length > 0)
-  // Scripts without spaces have no words to begin.
+  // Scripts without spaces have no word boundaries to match.
   assert.deepEqual((await pageOfDoctors(database, { q: '矯正' }, { number: 1, size: 10 })).total, 1)
 })
 
@@ -180,7 +180,7 @@ describe('in a list longer than a search looks through', () => {
         const query = { q: 'zzz', sort, order }
         const all = await subscriptionIds(database, query)
         assert.ok(all.length > 1000)
-        // From the end, since what was read before a page would be a cursor to begin at.
+        // Reads backwards: an earlier page would leave a cursor to start from.
         for (let number = Math.ceil(all.length / 100); number > 0; number--) {
           const { rows } = await pageOfSubscriptions(database, query, { number, size: 100 })
           assert.deepEqual(ids(rows), all.slice((number - 1) * 100, number * 100), `page ${number}`)

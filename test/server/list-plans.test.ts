@@ -19,14 +19,14 @@ import { today } from './today.ts'
 const { database, client, close } = await openMemoryDatabase()
 after(close)
 await seed({ database, pictures: memoryPictures(), doctors: 2000, today })
-// So few rows are quickly read one by one: whatever still is so now has no index.
+// PostgreSQL prefers sequential scans for so few rows. A scan that remains after this setting has no index to use.
 await client.exec('SET enable_seqscan = off')
 
 interface Step {
   'Node Type': string
   'Relation Name'?: string
   'Plan Rows': number
-  /** Of those that the statement read, where it was run. */
+  /** Set only by `EXPLAIN ANALYZE`. */
   'Rows Removed by Filter'?: number
   'Actual Rows'?: number
   Plans?: Step[]
@@ -34,16 +34,16 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** What the ranges of a list hold until a page near its beginning; each of the seeded tables has many times as many. */
+/** Maximum rows that a list reads for a page near its start; each seeded table has many times more. */
 const few = 200
-/** What a search finds at most before it is no longer counted, and the one that tells that there is more. */
+/** A search counts at most 1,000 matches; one more row shows that there are more. */
 const counted = 1001
-/** Among how many rows a search looks for a page before it turns to all that it finds. */
+/** Number of rows that a search scans for a page before it reads all matches instead. */
 const lookedThrough = 1000
 
 type Work = (database: Database) => Promise<unknown>
 
-/** The steps of all statements that some work sends, as planned or as run. */
+/** Returns the plan steps of all statements that `work` sends. `options` are those of `EXPLAIN`. */
 const plansOf = async (work: Work, options: string) => {
   const statements: { text: string; parameters: unknown[] }[] = []
   await work(
@@ -64,7 +64,7 @@ const plansOf = async (work: Work, options: string) => {
   return found
 }
 
-/** The steps which read a whole table, or sort more than a page. */
+/** Returns the steps that scan a whole table or sort more rows than `mostSorted`. */
 const slowSteps = async (work: Work, mostSorted = few) => {
   const slow: string[] = []
   for (const { text, step } of await plansOf(work, 'FORMAT JSON')) {
@@ -132,9 +132,9 @@ test('nor does a common word at the far end of a list make a search read what st
       assert.equal((await list(database, page)).more, true)
       const steps = await plansOf((of) => list(of, page), 'ANALYZE, FORMAT JSON')
       const removed = steps.map(({ step }) => step['Rows Removed by Filter'] ?? 0)
-      // The index of a word gives its own rows only.
+      // An index lookup for a word returns only the rows that match the word.
       assert.ok(Math.max(...removed) <= Math.max(lookedThrough, mostFinds), `page ${number}: ${removed.join(', ')}`)
-      // Where a page ends among the first that are found, it ends among all: what stands behind that is not read.
+      // A page within the first matches is complete there, so the matches after them are not read.
       const read = steps.map(({ step, text }) =>
         step['Node Type'] === 'Bitmap Heap Scan' && !text.includes(`LIMIT ${counted}`) ? step['Actual Rows']! : 0,
       )

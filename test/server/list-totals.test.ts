@@ -20,7 +20,7 @@ import { createDatabase, isPostgres, openTestDatabase } from './test-database.ts
 const { database, pictures, signedIn } = await openDemoApp()
 const page = { number: 1, size: 10 }
 
-/** Holds the kept totals against the rows. */
+/** Compares the stored totals with the rows. */
 const isExact = async (of: Database) => {
   const rows = await of
     .select({ status: subscriptions.status, plan: subscriptions.plan, total: count() })

@@ -16,14 +16,13 @@ import { formOf, openDemoApp, superadmin, type App } from './demo-app.ts'
 const { build, database, createCalls, signedOut } = await openDemoApp({ log: { write: () => undefined } })
 const token = (await signedOut.post('/admin/login', superadmin)).body.access_token
 
-/** An app of its own, which ends with its test. */
 const open = async (context: TestContext, options: Partial<AppOptions> = {}) => {
   const app = await build(options)
   context.after(() => app.close())
   return app
 }
 
-/** Keeps what every request needs of the database to itself until it is let go, as a long query would. */
+/** Locks the tables that every request needs, like a long query. The returned function releases the lock. */
 const holdDatabase = async (context: TestContext) => {
   let letGo: () => void = () => undefined
   let held: Promise<unknown> = Promise.resolve()
@@ -46,7 +45,7 @@ const holdDatabase = async (context: TestContext) => {
 
 const portOf = (app: App) => (app.server.address() as AddressInfo).port
 
-/** Sends these bytes and nothing more; answers what comes back until the server hangs up. */
+/** Sends only these bytes. Returns the response when the server closes the connection. */
 const sendRaw = (app: App, bytes: string) => {
   const socket = connect(portOf(app), '127.0.0.1')
   socket.write(bytes)
@@ -71,7 +70,7 @@ test('beyond the limit a request is refused with 503 at once, and within it ever
     [200, 200, 200, 200],
   )
   assert.equal((await calls.get('/admin/profile')).status, 200)
-  // Refusals of other kinds give their place back as well.
+  // Other error responses release their slot as well.
   for (let round = 0; round < 6; round++) assert.equal((await createCalls(app).get('/admin/profile')).status, 401)
   for (let round = 0; round < 6; round++) assert.equal((await calls.post('/admin/create', '{')).status, 400)
   for (let round = 0; round < 6; round++) assert.equal((await calls.get('/admin/nothing')).status, 404)
@@ -111,7 +110,7 @@ test('an answer that has begun lasts as long as it takes', async (context) => {
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(`http://127.0.0.1:${portOf(app)}/long`)
-  // Whoever asks after it is refused by then.
+  // Later requests get 503 while the first response is still being streamed.
   await holdDatabase(context)
   assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 503)
   end()
@@ -191,7 +190,7 @@ test('while the server stops, what is in flight ends well and what comes is sent
   const inFlight = fetch(`${address}/api/v1/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
   await arrived
   const closed = app.close()
-  // The close begins at its next turn.
+  // The shutdown starts asynchronously: poll until the server reports it.
   while ((await fetch(`${address}/health`)).ok) await setImmediate()
   const late = await fetch(`${address}/api/v1/admin/profile`)
   assert.deepEqual([late.status, late.headers.get('retry-after'), Check(ErrorBody, await late.json())], [503, '1', true])

@@ -21,7 +21,6 @@ after(() => rm(folder, { recursive: true }))
 
 const mail = { to: 'zoe@practice.test', subject: 'Grüße – שלום', text: 'Grüße,\n\n.\n\n123456\n' }
 
-/** A real SMTP server, and what it received. */
 const openSmtp = async (options: SMTPServerOptions = {}) => {
   const received: { mail: Email; from: string; to: string[] }[] = []
   const server = new SMTPServer({

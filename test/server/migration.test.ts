@@ -23,7 +23,7 @@ interface Journal {
   entries: { idx: number }[]
 }
 
-/** The migrations as they were when there were only so many. */
+/** Copies the migrations and keeps only the first `count` entries of the journal. */
 const earlier = async (count: number) => {
   const past = join(folder, `migrations-${count}`)
   await cp(present, past, { recursive: true })

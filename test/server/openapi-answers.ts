@@ -13,7 +13,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema(document, 'openapi')
 
-/** A picture's address has its key in it. */
+/** A picture URL contains the key of the picture. */
 const templateOf = (path: string) => (path.startsWith('/pictures/') ? '/pictures/{folder}/{file}' : path)
 
 const validators = new Map<string, ValidateFunction>()
@@ -28,13 +28,13 @@ const validatorOf = (path: string, method: string, status: number) => {
 
 export interface Answered {
   method: string
-  /** Below the API's base, with or without its query. */
+  /** Path below the base URL of the API, with or without the query string. */
   path: string
   status: number
   body: unknown
 }
 
-/** Fails where an answer is not as the OpenAPI document has it; what is no call of it must be refused. */
+/** Throws if a response does not match the OpenAPI document. A path that is not in it must return an error. */
 export const checkAnswer = ({ method, path, status, body }: Answered) => {
   const bare = templateOf(path.split('?')[0] ?? '')
   const name = `${method} ${bare} ${status}`

@@ -14,7 +14,7 @@ const [superadmin] = demoSignIns
 const togglers = 20
 const savers = 6
 const readers = 6
-/** Answers between one fault and the next. */
+/** Number of responses between two faults. */
 const many = 150
 
 test(
@@ -34,7 +34,7 @@ test(
     let acknowledged = 0
     let refused = 0
     let isOver = false
-    /** Asks again, as a client does that was told to, until the answer is yes. */
+    /** Retries on 503 until the response is 200, like a client that follows `retry-after`. */
     const insist = async (send: () => Promise<{ status: number }>) => {
       for (;;) {
         const { status } = await send()
@@ -45,7 +45,7 @@ test(
       }
       acknowledged += 1
     }
-    /** One change after the other, each under a key of its own; answers how many there were. */
+    /** Sends changes one after another, each with its own idempotency key. Returns their number. */
     const change = async (name: string, send: (round: number, key: string) => Promise<{ status: number }>) => {
       let round = 0
       for (; !isOver; round++) await insist(() => send(round, `${name}-${round}`))
@@ -103,7 +103,7 @@ test(
     await until(() => acknowledged >= before + many)
     isOver = true
 
-    // Every change stands there once: none is missing, none was made again by the client's insisting.
+    // Every change is applied exactly once: none is lost, and no retry is applied again.
     const rounds = await Promise.all(toggling)
     const later = (await call('/admin/doctor/subscriptions')).body.data
     const client = new pg.Client({ connectionString: place['DATABASE_URL'] })

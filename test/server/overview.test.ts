@@ -24,7 +24,6 @@ const fromLists = async (calls: Calls = signedIn, now = today) => {
   return overviewOf({ doctors: doctors!, patients: patients!, subscriptions: subscriptions! }, now)
 }
 
-/** The same database at another moment. */
 const at = async (moment: Date) => signIn({ email: admin.email, password: admin.password }, await build({ clock: () => moment }))
 
 test('the figures are those that the lists give', async () => {

@@ -20,7 +20,7 @@ const program = new URL('faulty-decoder.ts', import.meta.url)
 
 const orderOf = (...order: string[]) => ['GIF89a', ...order].join('\n')
 
-/** An app whose decoders do as they are told. */
+/** Opens an app whose decoders fail as the upload requests. */
 const openFaulty = async (context: TestContext, patience?: number) => {
   const faults: unknown[] = []
   const decoders = createDecoders({

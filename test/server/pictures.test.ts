@@ -87,7 +87,7 @@ test('a picture is for its owner only, and stays whole where the disk takes no o
     assert.deepEqual(modes, [0o700, 0o700, 0o600])
     const program = `const { folderPictures } = await import('${new URL('../../demo/server/picture-store.ts', import.meta.url).href}')
       await folderPictures(${JSON.stringify(inside)}).write('a/b.webp', Buffer.alloc(8_000_000)).catch(({ code }) => console.log(code))`
-    // No file of more than 4 MB, as a disk that is nearly full.
+    // Limits files to 4 MB, to simulate a nearly full disk.
     const limited = [
       '-c',
       'ulimit -f 8192 && exec "$@"',

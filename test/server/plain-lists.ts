@@ -8,7 +8,10 @@ import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/co
 import type { Database } from '../../demo/server/database.ts'
 import { admins, doctors, patients, subscriptions } from '../../demo/server/schema.ts'
 
-/** What every page has to be a part of: ids of a whole list, sorted by one plain statement; what filters and a search let through is told row by row. */
+/**
+ * Returns the ids of a whole list, as the reference for its pages. One plain statement sorts them;
+ * filters and the search are checked row by row.
+ */
 type Ids<Asked> = (database: Database, query: Asked) => Promise<number[]>
 
 interface Query<Sort> {
@@ -49,7 +52,7 @@ const inOrder = (key: AnyColumn, id: AnyColumn, { sort, order = sort ? 'asc' : '
 const found = (rows: { id: number; text: string }[], { q = '' }: Query<string>) =>
   rows.filter(({ text }) => isFound(text, searchWords(q))).map(({ id }) => id)
 
-/** Of a table whose rows only a search chooses between. */
+/** For tables that only a search filters. */
 const idsOf =
   <Sort extends string>(
     table: typeof admins | typeof doctors | typeof patients,

@@ -7,7 +7,7 @@ const client = new PreparedPgliteClient()
 await client.exec('CREATE TABLE visits (id serial PRIMARY KEY, at timestamptz, notes text[], more jsonb, paid boolean)')
 after(() => client.close())
 
-/** As it is answered without a plan. */
+/** Runs a statement without a prepared plan. */
 const plainly = (statement: string, parameters?: unknown[]) => PGlite.prototype.query.call(client, statement, parameters)
 
 const plansMade = async (statement: string) =>

@@ -9,7 +9,10 @@ const { app, build, database, signedIn, signedOut, signIn, mails, pictures } = a
 
 const auditLength = () => database.$count(audit)
 
-/** Sends the same twice under one key, as a client does whose answer was lost; the answers have to be alike, and one action at most in the audit. */
+/**
+ * Sends a request twice with one idempotency key, like a client that lost the response.
+ * Both responses must be equal, and the audit may gain at most one entry.
+ */
 const twice = async (send: (headers: Record<string, string>) => ReturnType<Calls['post']>) => {
   const before = await auditLength()
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -141,7 +144,7 @@ test('a key opens an ended session to nothing else', async () => {
   assert.equal((await session.patch('/admin/update/password', body, headers)).status, 200)
   const path = '/admin/update/password'
   const statuses = [
-    // Another key, another old or new password, none, another token: each time nobody is signed in.
+    // Another key, another old or new password, no key, another token: none of them is authenticated.
     await session.patch(path, body, { 'idempotency-key': 'other' }),
     await session.patch(path, { ...body, oldPassword: 'guessed' }, headers),
     await session.patch(path, { ...body, newPassword: 'guessed' }, headers),

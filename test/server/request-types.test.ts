@@ -9,7 +9,7 @@ interface BodySchema {
   properties: Record<string, { type?: string }>
 }
 
-/** Values that a lenient server takes for a text or a number. */
+/** Values that a lenient server would coerce to a string or a number. */
 const lookalikes: Record<string, unknown[]> = {
   string: [5, true, null, ['a'], ['admin'], ['active'], {}],
   integer: ['5', '', true, null, [5], 5.5],

@@ -9,7 +9,7 @@ import type { Subscription } from '../support/server-types.ts'
 const main = new URL('../../demo/server/main.ts', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real server as a process of its own, on any free port. */
+/** Starts the real server as a separate process on a free port. */
 export const spawnServer = (variables: Record<string, string>) => {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `(await import('${main}')).start()`], {
@@ -42,7 +42,6 @@ export const spawnServer = (variables: Record<string, string>) => {
   }
 }
 
-/** Runs one of our programs to its end. */
 export const runProgram = async (file: string, words: string[], variables: Record<string, string>) => {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [file, ...words], { cwd: root, env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,7 +49,6 @@ export const runProgram = async (file: string, words: string[], variables: Recor
   return { stdout, stderr, code: child.exitCode }
 }
 
-/** Calls a running server. */
 export const callServer = async (
   address: string,
   path: string,

@@ -43,7 +43,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
 })
 
 test('an unknown email costs as much work as a known one', async () => {
-  /** Counts the works that a request gives to threads of native code; argon2 is the only such code here. */
+  /** Counts the tasks that a request starts on native threads; argon2 is the only such code here. */
   const nativeWorks = async (email: string) => {
     let count = 0
     const hook = createHook({
@@ -69,7 +69,7 @@ test('blank and missing fields are named', async () => {
   assert.deepEqual(body.fields, { email: 'required', password: 'required' })
 })
 
-/** A server with narrow limits, at a time when all earlier tries are forgotten. */
+/** Opens an app with low limits and moves the clock past the window of earlier attempts. */
 const limited = async (address: string) => {
   now = new Date(now.getTime() + loginLimit.seconds * 1000)
   const app = await build({ loginLimit })
@@ -94,7 +94,7 @@ test('no spelling of an email has tries of its own', async () => {
   const callAgain = await limited('10.0.0.8')
   const spellings = ['nobodyΣ@practice.test', 'NOBODYΣ@practice.test', 'nobodyσ@practice.test', 'NobodyΣ@practice.test']
   const answers = await Promise.all(spellings.map((email) => callAgain({ email, password: 'x' })))
-  // Whichever of them comes to the database last is the one too many.
+  // All spellings count as one account, so the attempt that reaches the database last exceeds the limit.
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [400, 400, 400, 429])
 })
 

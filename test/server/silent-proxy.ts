@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy before a database that can fall silent, as a network does that loses every packet: connections stay open, and nothing comes through. */
+/**
+ * Opens a proxy in front of a database. It can fall silent like a network that loses every packet:
+ * connections stay open, but no data passes.
+ */
 export const openProxy = async (url: string) => {
   const target = new URL(url)
   const all = new Set<Socket>()
@@ -29,7 +32,7 @@ export const openProxy = async (url: string) => {
       isSilent = true
       all.forEach(silence)
     },
-    /** New connections come through again; those that fell silent never do. */
+    /** Accepts new connections again. Silenced connections never recover. */
     recover: () => {
       isSilent = false
     },

@@ -78,7 +78,7 @@ test('whatever the rights of its folder, what is kept in it is for its owner onl
 test('a disk that has no room for the database is told with the folder, and half a database is not left to the next start', async () => {
   const small = join(folder, 'small')
   const program = `await (await import('${new URL('../../demo/server/main.ts', import.meta.url).href}')).start()`
-  // No file of more than 4 MB.
+  // Limits files to 4 MB.
   const limited = ['-c', 'ulimit -f 8192 && exec "$@"', 'sh', process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
   const { PATH = '' } = process.env
   await assert.rejects(

@@ -17,7 +17,7 @@ after(() => rm(DATA_DIR, { recursive: true }))
 const me = { email: 'me@practice.test', password: 'my-own-password' }
 const place = { ...(await placeOf(DATA_DIR)), SEED: 'none', ADMIN_EMAIL: me.email, ADMIN_PASSWORD: me.password }
 
-/** Signs in, but for the last byte. */
+/** Sends a sign-in request without its last byte. */
 const beginSignIn = async (address: string) => {
   const body = JSON.stringify(me)
   const socket = connect(Number(new URL(address).port), '127.0.0.1')

@@ -15,9 +15,9 @@ import { createDatabase, isPostgres } from './test-database.ts'
 import { today } from './today.ts'
 import { until } from './until.ts'
 
-/** Shorter than in use, so that no test waits for long. */
+/** Milliseconds; shorter than in production, so that tests finish quickly. */
 const limits = { statement: 1500, lock: 300, silence: 2000 }
-/** A test that goes wrong waits for ever. */
+/** Milliseconds. A failing test would otherwise wait forever. */
 const timeout = 120_000
 
 const openApp = async (context: TestContext, url: string) => {
@@ -55,14 +55,14 @@ const openClient = async (context: TestContext, url: string) => {
   return client
 }
 
-// The embedded database has neither connections nor others who could lock anything.
+// The embedded database has no connections and no other clients that could hold locks.
 if (isPostgres) {
   test('a database that falls silent is noticed, and used again as soon as it speaks', { timeout }, async (context) => {
     const proxy = await openProxy(await createDatabase('demo'))
     context.after(() => proxy.close())
     const { ready, get, post } = await openApp(context, proxy.url)
     assert.deepEqual([await ready(), await get('/admin/doctors?page=1')], [200, 200])
-    // Every connection of the pool is at work or idle when it happens.
+    // Opens every connection of the pool first, so that all are busy or idle when the database falls silent.
     await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/admin/doctors?page=${index + 1}`)))
     proxy.fallSilent()
     const asked = Array.from({ length: 15 }, (_, index) =>
@@ -88,7 +88,7 @@ if (isPostgres) {
 
   test('an answer that is long in coming is no silence', { timeout }, async () => {
     const { database, close } = await openDatabase({ url: await createDatabase('nothing'), limits: { ...limits, statement: 0 } })
-    // Rows come the whole time, for longer than a silence may last.
+    // Rows arrive continuously, for longer in total than the limit for silence.
     const rows = rowsOf(await database.execute("SELECT n, pg_sleep(0.03), repeat('x', 3000) FROM generate_series(1, 100) n"))
     assert.equal(rows.length, 100)
     await close()

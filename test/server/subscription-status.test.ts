@@ -8,7 +8,7 @@ import type { Subscription } from '../support/server-types.ts'
 const { signedIn, signedOut, database } = await openDemoApp()
 
 const list: Subscription[] = (await signedIn.get('/admin/doctor/subscriptions')).body.data
-/** Hands out each subscription once, so that no test meets another's. */
+/** Returns each subscription only once, so that tests do not share one. */
 const take = (status: string) => {
   const index = list.findIndex((row) => row.status === status)
   const [row] = list.splice(index, 1)

@@ -6,12 +6,12 @@ import { readTemplate, type Content } from '../support/templates.ts'
 import { today } from './today.ts'
 import { until } from './until.ts'
 
-/** Where `npm run test:postgres` has its server; without it the tests run on the embedded database. */
+/** URL of the PostgreSQL server of `npm run test:postgres`. Without it the tests use the embedded database. */
 const server = process.env['TEST_POSTGRES']
 
 export const isPostgres = server !== undefined
 
-/** What a test that stops it needs, and why it is left out otherwise. */
+/** Test options that skip a test on the embedded database, with the reason. */
 export const onlyOnPostgres = { skip: isPostgres ? false : 'needs a PostgreSQL server: npm run test:postgres' }
 
 const isRunning = (id: number) => {
@@ -33,7 +33,10 @@ const answers = async () => {
   return isThere
 }
 
-/** Stops that server, in order by SIGINT or as a crash would by SIGQUIT, and keeps it away; the answer lets it start again. */
+/**
+ * Stops the PostgreSQL server and prevents its restart: SIGINT shuts it down in order, SIGQUIT like a crash.
+ * Returns a function that lets it restart.
+ */
 export const stopPostgres = async (signal: 'SIGINT' | 'SIGQUIT') => {
   const { TEST_POSTGRES_PID_FILE: pidFile, TEST_POSTGRES_AWAY_FILE: awayFile } = process.env
   if (!server || !pidFile || !awayFile) throw new Error('There is no PostgreSQL: npm run test:postgres')
@@ -47,13 +50,13 @@ export const stopPostgres = async (signal: 'SIGINT' | 'SIGQUIT') => {
   }
 }
 
-/** Kills that server, as a crash would, and waits until it has started again. */
+/** Kills the PostgreSQL server like a crash and waits until it has restarted. */
 export const crashPostgres = async () => {
   const start = await stopPostgres('SIGQUIT')
   await start()
 }
 
-/** The address of a new database on that server. */
+/** Creates a database on the PostgreSQL server and returns its URL. */
 export const createDatabase = async (content: Content | 'no schema') => {
   if (!server) throw new Error('There is no PostgreSQL: npm run test:postgres')
   const client = new pg.Client({ connectionString: server })
@@ -64,12 +67,12 @@ export const createDatabase = async (content: Content | 'no schema') => {
   return server.replace(/postgres$/, name)
 }
 
-/** A database of the test's own: migrated, and empty or with the demo data. */
+/** Opens a database for one test: migrated, and empty or with the demo data. */
 export const openTestDatabase = async (content: Content): Promise<OpenDatabase> => {
   if (server) return openDatabase({ url: await createDatabase(content) })
   return openMemoryDatabase({ template: await readTemplate(content, today) })
 }
 
-/** What makes a server process keep its data in a place of its own: the folder's database, or one on the server. */
+/** Returns environment variables that give a server process its own database: in the folder, or on the PostgreSQL server. */
 export const placeOf = async (DATA_DIR: string): Promise<Record<string, string>> =>
   server ? { DATA_DIR, DATABASE_URL: await createDatabase('no schema') } : { DATA_DIR }

@@ -1,2 +1,1 @@
-/** The day of all demo data in tests. */
 export const today = new Date('2026-06-15T09:00:00Z')

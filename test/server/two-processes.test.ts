@@ -11,7 +11,7 @@ import { createDatabase, isPostgres } from './test-database.ts'
 
 const [superadmin, admin] = demoSignIns
 
-// The embedded database serves one process only, which test/server/start.test.ts shows.
+// The embedded database serves only one process; test/server/start.test.ts tests that.
 if (isPostgres) {
   test('many that start at once on an empty server migrate once', async () => {
     const url = await createDatabase('no schema')
@@ -30,21 +30,21 @@ if (isPostgres) {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'two-'))
     after(() => rm(DATA_DIR, { recursive: true }))
     const place = { DATA_DIR, DATABASE_URL: await createDatabase('no schema'), SEED: '120' }
-    // Both begin at once: one migrates and seeds, one makes the secret, and each takes what the other has made.
+    // Both start at once: one migrates and seeds, one creates the secret, and each uses the result of the other.
     const servers = [spawnServer(place), spawnServer(place)] as const
     const [one, other] = (await Promise.all(servers.map(({ address }) => address))) as [string, string]
     const signIn = async (address: string, who: object) => (await callServer(address, '/admin/login', undefined, who)).body.access_token
     const [first, second] = [await signIn(one, superadmin), await signIn(other, admin)]
     const list = async (address: string, token: string) => (await callServer(address, '/admin/doctor/subscriptions', token)).body.data
-    // A session of one is good at the other.
+    // A session of one process is valid at the other.
     const rows = await list(other, first)
     assert.equal(rows.length, (await list(one, second)).length)
 
-    // A picture that one has signed the other shows.
+    // A picture URL signed by one process is valid at the other.
     const picture = String(rows.find(({ profile_picture }) => profile_picture)?.profile_picture).replace(other, one)
     assert.equal((await fetch(picture)).status, 200)
 
-    // Each change is sent to both at once, and happens once.
+    // Each change is sent to both processes at once and applied once.
     const active = rows.filter(({ status }) => status === 'active').slice(0, 40)
     const answers = await Promise.all(
       active.flatMap((row) =>
@@ -67,7 +67,7 @@ if (isPostgres) {
     const later = await list(one, first)
     for (const { id } of active) assert.equal(later.find((row) => row.id === id)?.status, 'canceled')
 
-    // The same key at both, from one admin: once, with one answer.
+    // The same idempotency key at both processes: one change, one response.
     const canceled = active.slice(0, 10)
     const repeated = await Promise.all(
       canceled.flatMap((row) =>
@@ -89,13 +89,13 @@ if (isPostgres) {
       canceled.map(() => 3),
     )
 
-    // Failed tries are counted together.
+    // Both processes share the count of failed attempts.
     const tries = Array.from({ length: 14 }, (_, index) =>
       callServer(index % 2 ? one : other, '/admin/login', undefined, { email: 'storm@practice.test', password: 'x' }),
     )
     assert.equal((await Promise.all(tries)).filter(({ status }) => status === 400).length, 10)
 
-    // Log-out at one ends the session at the other.
+    // Signing out at one process ends the session at the other.
     await callServer(one, '/admin/logout', second, {}, 'POST')
     assert.equal((await callServer(other, '/admin/profile', second)).status, 401)
     assert.deepEqual(

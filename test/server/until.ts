@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits for a state that only another process or a server can bring about. */
+/** Polls every 20 ms until the condition holds. Use it only for states of another process or a server: it never times out. */
 export const until = async (isSo: () => boolean | Promise<boolean>) => {
   while (!(await isSo())) await setTimeout(20)
 }

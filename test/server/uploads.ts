@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file as a form holds it. */
 export const fileOf = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3f6ad8' } })
 
-/** A photo whose left half is red and right half blue, turned by its EXIF and telling where it was taken. */
+/** Returns a JPEG whose left half is red and right half blue, with EXIF rotation and GPS position. */
 export const photoWithPlace = async () => {
   const half = await sharp({ create: { width: 100, height: 120, channels: 3, background: '#ff0000' } })
     .png()
@@ -32,7 +31,7 @@ const chunkOf = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A valid PNG, small in bytes and huge when it is decoded: a black square of one bit a pixel. */
+/** Returns a valid PNG, small in bytes but huge when decoded: a black square with one bit per pixel. */
 export const hugePicture = (side = 20_000) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -47,7 +46,7 @@ export const hugePicture = (side = 20_000) => {
   ])
 }
 
-/** More bytes than are allowed. */
+/** Returns a JPEG header followed by random bytes, larger than the upload limit. */
 export const largeBytes = (megabytes: number) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(megabytes * 1024 * 1024)])
 

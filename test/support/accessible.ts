@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Fails with a list of what axe finds wrong with an element and its shadow roots, or with a whole document; in a frame as well. */
+/** Throws with a list of the axe violations in an element and its shadow roots, or in a document. Works in frames. */
 export async function accessible(target: Element | Document): Promise<void> {
   const owner = target.ownerDocument ?? target
   const { violations } = await (await axeIn(owner)).run(target)
@@ -11,7 +11,7 @@ export async function accessible(target: Element | Document): Promise<void> {
   if (found.length > 0) throw new Error(`Not accessible:\n${found.join('\n')}`)
 }
 
-/** axe looks at the document that it was loaded into. */
+/** axe only examines the document that it is loaded in. */
 async function axeIn(owner: Document): Promise<typeof axe> {
   const view = owner.defaultView as (Window & { axe?: typeof axe }) | null
   if (!view || view === window) return axe
@@ -28,6 +28,6 @@ async function axeIn(owner: Document): Promise<typeof axe> {
   return view.axe as typeof axe
 }
 
-// Pages under test may take no address but a trusted one; this page's word is good in its frames.
+// Pages under test accept only trusted URLs (Trusted Types). A policy of this page is valid in its frames.
 const policy = window.trustedTypes?.createPolicy('axe', { createScriptURL: (url: string) => url })
 const trustedUrl = (url: string) => policy?.createScriptURL(url) ?? url

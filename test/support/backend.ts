@@ -4,19 +4,22 @@ import type { SeenRequest } from './runner/backend.ts'
 import type { Fault as WireFault } from './runner/faults.ts'
 import type { ServerOptions } from './runner/server.ts'
 
-/** `path` is a path with or without `/api/v1`, or an expression on path and query. Without it every request is meant. */
+/**
+ * Selects requests. `path` is a path with or without `/api/v1`, or a regular expression on path and query.
+ * Without `path` every request matches.
+ */
 export interface Target {
   method?: string
   path?: string | RegExp
 }
 
 /**
- * What goes wrong: `status` answers in the server's place, `drop` cuts the connection before the server, `lose` after it,
- * `hold` waits for `release()`, `html` and `malformed` answer what no contract foresees.
+ * Fault of a request. `status` responds in place of the server. `drop` closes the connection before the server
+ * receives the request, `lose` afterwards. `hold` waits for `release()`. `html` and `malformed` return a body that
+ * breaks the contract.
  */
 export type Fault = Target & Pick<WireFault, 'kind' | 'times' | 'status' | 'body' | 'text' | 'headers'>
 
-/** The sign-ins of the demo data. */
 export const signIns = {
   superadmin: { email: 'superadmin@practice.test', password: 'superadmin-demo' },
   admin: { email: 'admin@practice.test', password: 'admin-demo' },
@@ -30,7 +33,7 @@ const targetOf = ({ method, path }: Target) => ({
   ...(path instanceof RegExp ? { pattern: path.source } : path !== undefined && { path }),
 })
 
-/** Gives this file a server and a database of its own, through the page's own origin. Again: fresh ones. */
+/** Starts a server with its own database for this file, on the origin of the page. A second call starts fresh ones. */
 export async function startBackend(options: ServerOptions = {}): Promise<void> {
   document.cookie = `backend=${await ask<string>('start', options)}; path=/; samesite=strict`
 }
@@ -39,23 +42,23 @@ export async function fault({ path, method, ...rest }: Fault): Promise<void> {
   await ask('fault', { ...rest, ...targetOf({ ...(path !== undefined && { path }), ...(method && { method }) }) })
 }
 
-/** No faults any more; what was held goes on. */
+/** Removes all faults and releases held requests. */
 export const clearFaults = (): Promise<true> => ask('clearFaults')
 
-/** Held requests go on to the server, and later ones are not held: those of a target, or all. */
+/** Passes held requests on to the server and stops holding later ones. Default: all requests. */
 export const release = (target: Target = {}): Promise<true> => ask('release', targetOf(target))
 
-/** What this page and its frames asked for since `startBackend`, oldest first. */
+/** Returns the requests of this page and its frames since `startBackend`, oldest first. */
 export const requests = (target: Target = {}): Promise<SeenRequest[]> => ask('requests', targetOf(target))
 
-/** What the server has sent since `startBackend`, oldest first. */
+/** Returns the emails that the server sent since `startBackend`, oldest first. */
 export const mails = (): Promise<{ to: string; subject: string; text: string }[]> => ask('mails')
 
-/** Rows from this file's database. */
+/** Runs a statement on the database of this file and returns the rows. */
 export const query = <Row = Record<string, unknown>>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
   ask('query', { text, parameters })
 
-/** Signs in past all screens; for tests that need a token. */
+/** Signs in through the API, without a screen, and returns the response with the token. */
 export async function signIn(who: keyof typeof signIns = 'superadmin'): Promise<SignInAnswer> {
   const response = await fetch(`/api/v1${call.path}`, {
     method: call.method,

@@ -1,6 +1,6 @@
 const clocks = new Map<Window & typeof globalThis, DateConstructor>()
 
-/** Puts the clock of a window on by so many milliseconds, until `restoreClocks`. Timers go on as before. */
+/** Advances the clock of a window by `milliseconds`, until `restoreClocks`. Timers are not affected. */
 export function passTime(milliseconds: number, view: Window & typeof globalThis = window): void {
   const Real = clocks.get(view) ?? view.Date
   clocks.set(view, Real)

@@ -1,11 +1,11 @@
 /// <reference types="mocha" />
 
 interface Window {
-  /** Of engines that have Trusted Types, whose texts count as trusted. */
+  /** Only in engines with Trusted Types. */
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => string }
   }
 }
 
-/** A module that is loaded beside itself. */
+/** Second instance of a module that is already loaded. */
 declare module '*?again'

@@ -7,15 +7,20 @@ async function step(taken: CompositionStep): Promise<void> {
   if (typeof answer === 'string') await unable(answer)
 }
 
-/** Composes a text where the focus is, as the input methods of Chinese, Japanese and Korean do. The next one takes its place. */
+/**
+ * Composes a text in the focused field, like an input method for Chinese, Japanese or Korean.
+ * The next composition replaces it.
+ */
 export const compose = (text: string): Promise<void> => step({ compose: text })
 
-/** Ends the composition with a whole text. */
+/** Ends the composition and inserts the text. */
 export const commit = (text: string): Promise<void> => step({ commit: text })
 
-/** Presses a key that the input method handles. */
 export const pressComposing = (key: string): Promise<void> => step({ key })
 
-/** The Enter that ends a composition as Safari reports it: after the end, by its code alone. */
+/**
+ * Returns the Enter that ends a composition in Safari: the event follows the end of the composition,
+ * and only `keyCode` 229 identifies it.
+ */
 export const safariEnter = (): KeyboardEvent =>
   new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, composed: true, cancelable: true })

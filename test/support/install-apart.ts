@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Installs the packages that a package.json names into a folder below `dist/`, unless that was done before. They are no dependencies of the product. */
+/**
+ * Installs the packages of a package.json into a folder below `dist/`, unless they are installed already.
+ * They are not dependencies of the product. Throws if npm fails.
+ */
 export function installApart(manifest: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const stamp = join(folder, 'installed.json')

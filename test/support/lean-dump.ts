@@ -4,8 +4,8 @@ import type { MemoryDatabase } from '../../demo/server/database.ts'
 const logs = '/pglite/data/pg_wal'
 
 /**
- * Dumps a database to open many copies of, and closes it. Leaves out the template databases and the write-ahead log's next
- * segment, which are three quarters of the bytes.
+ * Dumps a database as a template for many copies, and closes it. Omits the template databases and the next segment of
+ * the write-ahead log, which are three quarters of the bytes.
  */
 export async function leanDump({ database, client, dump, close }: MemoryDatabase): Promise<Buffer> {
   await database.execute(sql`UPDATE pg_database SET datistemplate = false`)

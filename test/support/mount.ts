@@ -2,7 +2,10 @@ import { patience } from './patience.ts'
 
 const mounted = new Set<Element>()
 
-/** Puts HTML into the page and waits until its first element says it is ready, or that it could not load. `until: null` doesn't wait. */
+/**
+ * Mounts HTML and waits until its first element fires `until` (default `ready`) or `load-error`.
+ * `until: null` does not wait. Rejects after the time limit.
+ */
 export async function mount<Mounted extends HTMLElement = HTMLElement>(
   html: string,
   { until = 'ready' }: { until?: string | null } = {},
@@ -18,7 +21,6 @@ export async function mount<Mounted extends HTMLElement = HTMLElement>(
   return element as Mounted
 }
 
-/** Takes everything that was mounted out of the page. */
 export function unmount(): void {
   for (const holder of mounted) holder.remove()
   mounted.clear()

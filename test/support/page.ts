@@ -3,7 +3,7 @@ import { unmount } from './mount.ts'
 import { closePanels } from './panel.ts'
 import { viewport } from './viewport.ts'
 
-/** Each test of the file finds the page as the first one found it. Call it once, at the top of the file. */
+/** Resets the page after each test of the file. Call it once, at the top of the file. */
 export function cleanPage(): void {
   before(resetWindow)
   afterEach(async () => {
@@ -13,7 +13,7 @@ export function cleanPage(): void {
     clearCookies()
     clearRoot()
     await resetWindow()
-    // What was half typed is kept when the session is taken away.
+    // Clear again: ending the session stores open drafts.
     localStorage.clear()
   })
 }
@@ -26,7 +26,7 @@ async function resetWindow(): Promise<void> {
 function clearStorage(): void {
   localStorage.clear()
   sessionStorage.clear()
-  // What is kept in step between tabs listens to this; `clear` itself is heard in other tabs only.
+  // Code that syncs tabs listens to this event; browsers fire it for `clear` in other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
 }
 

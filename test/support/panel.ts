@@ -1,7 +1,7 @@
 import { within } from './screen.ts'
 import { until } from './until.ts'
 
-/** The whole panel, in a frame of this page. */
+/** The whole panel in an iframe of the test page. */
 export class Panel {
   readonly frame: HTMLIFrameElement
 
@@ -18,23 +18,22 @@ export class Panel {
     return this.window.document
   }
 
-  /** Queries within the panel. */
   get screen(): ReturnType<typeof within> {
     return within(this.document.body)
   }
 
-  /** Path and query as they are now. */
+  /** Returns the current path and query. */
   path(): string {
     return this.window.location.pathname + this.window.location.search
   }
 
-  /** Waits until the panel is at this path. */
+  /** Waits until the panel is at this path and query. Rejects with both paths after the time limit. */
   async at(path: string): Promise<void> {
     const arrived = until(() => this.path() === path, undefined)
     await arrived.catch(() => Promise.reject(new Error(`The panel should be at ${path}, but is at ${this.path()}.`)))
   }
 
-  /** Loads a path anew, as from the address bar. */
+  /** Loads a path with a full page load, as from the address bar. */
   async go(path: string): Promise<void> {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }))
     this.frame.src = path
@@ -48,7 +47,7 @@ export class Panel {
 
 const panels = new Set<Panel>()
 
-/** Opens the panel at a path and waits until it has loaded. */
+/** Opens the panel at a path and waits for its load event. Size in px, default 1280 × 800. */
 export async function openPanel(path: string, { width = 1280, height = 800 }: { width?: number; height?: number } = {}): Promise<Panel> {
   const frame = document.createElement('iframe')
   frame.title = 'Panel'
@@ -62,7 +61,6 @@ export async function openPanel(path: string, { width = 1280, height = 800 }: { 
   return panel
 }
 
-/** Closes all panels. */
 export function closePanels(): void {
   for (const panel of panels) panel.close()
   panels.clear()

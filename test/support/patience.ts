@@ -1,2 +1,2 @@
-/** Milliseconds that a test waits for a state. Only a failing test waits that long, so a busy machine gets plenty. */
+/** Time limit in milliseconds for a state to appear. Only failing tests wait that long, so a busy machine has enough time. */
 export const patience = 30_000

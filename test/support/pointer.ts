@@ -1,7 +1,7 @@
 import { executeServerCommand } from '@web/test-runner-commands'
 import type { MouseClick } from './runner/inputs.ts'
 
-/** Where the middle of an element is, in the coordinates of the top page. */
+/** Scrolls an element into view and returns its centre in px, in coordinates of the top page. Throws if it has no size. */
 function centreOf(element: Element): [number, number] {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -11,7 +11,7 @@ function centreOf(element: Element): [number, number] {
   return [Math.round(corner.left + left + width / 2), Math.round(corner.top + top + height / 2)]
 }
 
-/** The same once the element stands still, as a user would wait for it. Firefox may scroll a pixel to and fro each time. */
+/** Returns the centre after the element has stopped moving. Tolerates 1 px: Firefox may scroll by a pixel each time. */
 async function aimedAt(element: Element): Promise<[number, number]> {
   const [x, y] = centreOf(element)
   await new Promise((drawn) => element.ownerDocument.defaultView?.requestAnimationFrame(drawn))
@@ -19,14 +19,13 @@ async function aimedAt(element: Element): Promise<[number, number]> {
   return Math.abs(next[0] - x) <= 1 && Math.abs(next[1] - y) <= 1 ? next : aimedAt(element)
 }
 
-/** Clicks with the real mouse; `count: 2` is a double click. */
+/** Clicks with the real mouse. `count: 2` is a double click. */
 export async function click(element: Element, { count = 1 }: { count?: number } = {}): Promise<void> {
   const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count }
   await executeServerCommand('ui:click', payload)
 }
 
-/** Moves the real mouse over an element. */
 export async function hover(element: Element): Promise<void> {
   const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count: 0 }

@@ -5,7 +5,7 @@ import type * as overview from '../../src/core/contract/overview.ts'
 import type * as patients from '../../src/core/contract/patients.ts'
 import type * as subscriptions from '../../src/core/contract/subscriptions.ts'
 
-/** What our own server answers: as strict as its schemas, where a client has to expect less. */
+/** Response types of the demo server, as strict as its schemas. A client must accept less strict responses. */
 export type AdminListItem = Static<typeof admins.AdminListItem>
 export type AdminProfile = Static<typeof admins.AdminProfile>
 export type DoctorListItem = Static<typeof doctors.DoctorListItem>

@@ -13,7 +13,7 @@ export type Content = 'nothing' | 'demo'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const cache = at('node_modules/.cache/test-templates')
 
-/** Changes with every byte that a template depends on. */
+/** Hash of all files that the templates depend on. */
 const fingerprint = async () => {
   const entries = await readdir(at('demo/server'), { recursive: true, withFileTypes: true })
   const files = entries
@@ -25,7 +25,10 @@ const fingerprint = async () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A cached file or folder. `make` writes it under another name first, since several processes may start at once. */
+/**
+ * Returns a cached file or folder and creates it on first use. `make` writes to a temporary name,
+ * because several processes may start at once.
+ */
 const prepareOnce = async (name: string, make: (path: string) => Promise<void>) => {
   const version = await fingerprint()
   const path = join(cache, version, name)
@@ -37,13 +40,13 @@ const prepareOnce = async (name: string, make: (path: string) => Promise<void>) 
   try {
     await rename(draft, path)
   } catch {
-    // Another process was faster; a folder can't replace its folder.
+    // Another process was faster, and a folder cannot replace an existing folder.
     await rm(draft, { recursive: true, force: true })
   }
   return path
 }
 
-/** A blob that stays in memory: Node reads the bytes of its own in pieces, which takes as long as starting the database. */
+/** Blob that returns its bytes from memory. Node reads its own blobs in pieces, which takes as long as opening the database. */
 class Template extends Blob {
   readonly #bytes: Buffer
 
@@ -68,7 +71,10 @@ const prepareDatabase = async (content: Content, day: string) => {
   return new Template(await readFile(path))
 }
 
-/** A dump of a migrated database, empty or with the demo data of a day. Opening it takes a third of the time that migrations take. */
+/**
+ * Returns a dump of a migrated database, empty or with the demo data of a day.
+ * Opening it takes a third of the time of the migrations.
+ */
 export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
   const day = today.toISOString().slice(0, 10)
   const key = `${content} ${day}`
@@ -77,7 +83,6 @@ export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
   return template
 }
 
-/** Copies the pictures of the demo data into a store. */
 export const addDemoPictures = async (store: PictureStore): Promise<void> => {
   const folder = await prepareOnce('pictures', (draft) => drawDemoPictures(folderPictures(draft)))
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())

@@ -2,7 +2,6 @@ import { executeServerCommand } from '@web/test-runner-commands'
 
 type Engine = 'chromium' | 'firefox' | 'webkit'
 
-/** The engine that runs the tests. */
 export const engine = document.querySelector<HTMLMetaElement>('meta[name="engine"]')?.content as Engine
 
 let running: Mocha.Test | undefined
@@ -11,11 +10,14 @@ beforeEach(function () {
   running = this.currentTest
 })
 
-/** Ends the running test: this engine can't run it. The closing report of the run lists it with the reason. */
+/**
+ * Skips the running test, because this engine cannot run it. The summary of the run lists it with the reason.
+ * Throws outside a test.
+ */
 export async function unable(reason: string): Promise<void> {
   if (!running) throw new Error(`Outside of a test: ${reason}`)
   await executeServerCommand('engine:unable', { test: running.fullTitle(), reason })
-  // A hook that is left by skipping would fail; the test that it is for is left out all the same.
+  // `skip()` inside a hook would fail the hook, so a hook marks its test as pending instead.
   if (running.ctx?.runnable() === running) running.skip()
   else running.pending = true
 }

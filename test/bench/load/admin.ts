@@ -7,14 +7,14 @@ import type { Answer, Connection } from './connection.ts'
 import { connections, mix, type Kind } from './office-hour.ts'
 import type { DoctorDetails, DoctorListItem, Subscription } from '../../support/server-types.ts'
 
-/** An answer that is not yes, by its status and code. */
+/** Response other than 200; the message contains its status and error code. */
 export class Refused extends Error {}
 
 interface Admin {
   connection: Connection
   signIn: { email: string; password: string }
   number: number
-  /** Doctors that nobody else changes, so that what is read of them is what was written. */
+  /** Ids of doctors that only this admin changes, so that reads return the values it wrote. */
   own: readonly number[]
   picture: Buffer
 }
@@ -26,14 +26,14 @@ const accepted = (method: string, path: string, { status, bytes }: Answer): unkn
   return body
 }
 
-/** Somebody at work: each deed asks once, and holds the answer against what it must be. */
+/** Creates a simulated admin. Each of its `deeds` sends requests and checks the responses. */
 export const createAdmin = ({ connection, signIn, number, own, picture }: Admin) => {
   const { integer, pick } = createRandom(number + 1)
   let token = ''
-  /** Sessions that are open beside, such as on another screen. */
+  /** Tokens of other open sessions, as on another device. */
   const spares: string[] = []
   const known: DoctorDetails[] = []
-  /** A picture, and the list that named it. */
+  /** A picture URL, and the list that contained it. */
   let seen = { picture: '', list: '' }
   let saves = 0
   const anyOwn = () => own[integer(0, own.length - 1)]!
@@ -59,13 +59,13 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
     const list = `${path}&page=${page}&page_size=${size}`
     const { data, meta } = await get<List<{ profile_picture: string | null }>>(list)
     assert.ok(meta && meta.page === page)
-    // Others change statuses between the count and the rows.
+    // Other admins change statuses between the count and the rows.
     assert.ok(data.length === size || meta.total < page * size + connections)
     const picture = data.find(({ profile_picture }) => profile_picture)?.profile_picture
     if (picture) seen = { picture, list }
   }
 
-  /** Whether the list that named the picture still does; somebody else may have replaced it since. */
+  /** Returns whether the list still contains the picture; another admin may have replaced it. */
   const isStillNamed = async () => {
     const { data } = await get<List<{ profile_picture: string | null }>>(seen.list)
     const [file = ''] = seen.picture.split('?')
@@ -142,7 +142,7 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
 
   return {
     deeds,
-    /** Signs in and looks around, before anything is measured. */
+    /** Signs in and loads the first data. Not measured. */
     begin: async () => {
       token = await open()
       for (let session = 0; session < mix['sign-out']; session++) spares.push(await open())
@@ -154,7 +154,7 @@ export const createAdmin = ({ connection, signIn, number, own, picture }: Admin)
       assert.ok(subscriptions.size > 0)
       while (!seen.picture) await listPage()
     },
-    /** Whether everything that was acknowledged is there, at any process. */
+    /** Throws if a process lacks an acknowledged change. */
     verify: async () => {
       for (const id of own) {
         const { data } = await get<{ data: DoctorDetails }>(`/admin/doctor?doctor_id=${id}`)

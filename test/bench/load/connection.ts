@@ -18,7 +18,7 @@ const encoded = async (body: object) => {
   return { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) }
 }
 
-/** One connection to a server, kept open: what is asked goes over it one after the other. */
+/** Opens one keep-alive connection to a server. It sends requests one after another. */
 export const openConnection = (origin: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async (path: string, { token, body }: Asked = {}): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import type { Kind } from './office-hour.ts'
 
-/** How long each request took, and what failed. */
+/** Collects the duration of each request and the errors. */
 export const createMeasured = () => {
   const times = new Map<Kind, number[]>()
   const errors = new Map<string, number>()
@@ -18,7 +18,7 @@ export const createMeasured = () => {
       const name = `${kind}: ${code}`
       errors.set(name, (errors.get(name) ?? 0) + 1)
     },
-    /** The time within which so many of all hundred are answered. */
+    /** Returns the percentile `share` (0 to 100) of the durations in ms, of one kind or of all. */
     percentile: (kind: Kind | undefined, share: number) => {
       const sorted = (kind ? (times.get(kind) ?? []) : [...times.values()].flat()).toSorted((one, other) => one - other)
       return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? NaN

@@ -1,4 +1,4 @@
-/** What admins do, and how often of a hundred times. */
+/** Number of each action per 100 actions of an admin. */
 export const mix = {
   'list page': 34,
   search: 14,
@@ -16,7 +16,7 @@ export type Kind = keyof typeof mix
 
 export const kinds = Object.keys(mix) as Kind[]
 
-/** Ten requests a second, for an hour. */
+/** 10 requests a second for an hour. */
 export const requestsOfAnHour = 36_000
 export const connections = 32
 export const doctors = 2000

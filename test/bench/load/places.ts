@@ -7,14 +7,14 @@ import { startCluster } from '../../support/postgres/cluster.ts'
 import { findPostgres } from '../../support/postgres/programs.ts'
 import { doctors } from './office-hour.ts'
 
-/** Where the load is put: a database, and how many processes before it. */
+/** Target of the load: a database and the number of server processes. */
 export interface Place {
   name: string
   isPostgres: boolean
   processes: number
 }
 
-/** The embedded database serves one process only. */
+/** The embedded database serves only one process. */
 export const places: Place[] = [
   { name: 'embedded, one process', isPostgres: false, processes: 1 },
   { name: 'PostgreSQL, one process', isPostgres: true, processes: 1 },
@@ -38,7 +38,7 @@ const startPostgres = async () => {
   return { url: await createDatabase(url), stop }
 }
 
-/** The servers of a place, as processes of their own over fresh data. */
+/** Starts the server processes of a place over fresh data. */
 export const openPlace = async ({ isPostgres, processes }: Place) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'load-'))
   const postgres = isPostgres ? await startPostgres() : undefined
@@ -58,7 +58,7 @@ export const openPlace = async ({ isPostgres, processes }: Place) => {
   }
 }
 
-/** What each process holds in memory, in MiB. */
+/** Returns the resident memory of each process in MiB. */
 export const memoryOf = (origins: readonly string[]) =>
   Promise.all(
     origins.map(async (origin) => {

@@ -7,7 +7,7 @@ const moments = ['start', 'halfway', 'end']
 interface Row {
   measure: string
   unit: Figure['unit']
-  /** A value for each process, or one. */
+  /** One value for each process, or a single one. */
   values: number[]
 }
 
@@ -22,7 +22,7 @@ const rowsOf = ({ measured, seconds, memory }: Run): Row[] => [
   ...memory.map((values, index): Row => ({ measure: `memory, ${moments[index]}`, unit: 'MiB', values })),
 ]
 
-/** For `dist/bench-load.json`. */
+/** Returns the figures for `dist/bench-load.json`. */
 export const figuresOf = (run: Run): Figure[] => {
   const scale = `${connections} connections`
   const figures = rowsOf(run).flatMap(({ measure, unit, values }) =>
@@ -40,7 +40,6 @@ export const figuresOf = (run: Run): Figure[] => {
 
 const shown = (value: number, unit: Row['unit']) => value.toFixed(unit === 'ms' && value < 100 ? 1 : 0)
 
-/** One column for each place. */
 export const tableOfRuns = (runs: readonly Run[]) => {
   const columns = runs.map(rowsOf)
   const lines = (columns[0] ?? []).map(({ measure, unit }, index) => [

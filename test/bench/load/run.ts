@@ -16,7 +16,7 @@ export interface Run {
   memory: number[][]
 }
 
-/** Of a hundred deeds each kind as often as the mix has it, spread evenly. */
+/** Order of 100 actions with the counts of `mix`, spread evenly. */
 const order: Kind[] = kinds
   .flatMap((kind) => Array.from({ length: mix[kind] }, (_, index) => ({ kind, at: (index + 0.5) / mix[kind] })))
   .sort((one, other) => one.at - other.at)
@@ -29,7 +29,7 @@ const codeOf = (error: unknown) => {
   throw error
 }
 
-/** A photo as a telephone takes it, small enough for a mail. */
+/** Creates a JPEG in the size of a phone photo reduced for email: 1600 × 1200 px. */
 const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
     .jpeg({ quality: 80 })
@@ -53,7 +53,7 @@ const addAdmins = async (origin: string) => {
   return signIns
 }
 
-/** Puts so many requests on a place, each connection an admin of its own; ends sooner where that takes more than so many seconds. */
+/** Runs up to `requests` actions on a place, one simulated admin per connection. Stops after `limit` seconds. */
 export const runLoad = async (place: Place, { requests, limit }: { requests: number; limit: number }): Promise<Run> => {
   const { origins, stop } = await openPlace(place)
   try {
@@ -90,7 +90,7 @@ export const runLoad = async (place: Place, { requests, limit }: { requests: num
         measured.add(kind, performance.now() - begun)
       }
     }
-    // Each begins at another place of the order.
+    // Each admin starts at another position of the order.
     await Promise.all(admins.map((admin, number) => work(admin, number * 3)))
     const seconds = secondsSince()
     memory.push(await memoryOf(origins))

@@ -1,4 +1,4 @@
-/** What the reference pages show: the columns of the element, from the same calls. */
+/** Rows of the reference pages: the same columns as in the element, from the same calls. */
 interface Account {
   id: number
   name: string
@@ -26,7 +26,7 @@ export interface Column<Row> {
   key: string
   label: string
   text: (row: Row) => string
-  /** What it sorts by in the browser, where that is not the text. */
+  /** Sort key in the browser. Default: `text`. */
   value?: (row: Row) => string | number | null
 }
 

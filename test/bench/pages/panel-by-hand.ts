@@ -2,7 +2,7 @@ import { doctors, subscriptions } from './lists.ts'
 import { pagedByServer } from './reading.ts'
 import { make, showTable } from './table-by-hand.ts'
 
-/** The floor of the panel: a sign-in, two lists and the links between them. */
+/** Floor (baseline) of the panel: a sign-in, two lists and links between them, without a library. */
 const place = document.getElementById('panel')!
 
 const screens: Record<string, (list: HTMLElement) => void> = {

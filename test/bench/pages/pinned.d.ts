@@ -1,4 +1,4 @@
-/** The built package, as the bench serves it. */
+/** Modules of the built package, as the benchmark serves them. */
 declare module 'pinned:*' {
   export { configure } from '../../../src/elements/index.ts'
 }

@@ -5,7 +5,6 @@ import { first, pagedByBrowser, pagedByServer, pageSize, sortedBy, type Page, ty
 
 const { columns, actions } = subscriptions
 
-/** The same list as one plain React component. */
 function Table({ read }: { read: Read<Subscription> }) {
   const [asked, ask] = useState(first)
   const [{ rows, total }, show] = useState<Page<Subscription>>({ rows: [], total: 0 })

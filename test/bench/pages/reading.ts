@@ -19,7 +19,7 @@ export const pageSize = 10
 
 export const first: Asked = { page: 1, sort: '', order: 'desc', q: '', plan: '' }
 
-/** What a click on a head asks for. */
+/** Returns the query after a click on a column header: sorts by it from page 1, or reverses the order. */
 export const sortedBy = (asked: Asked, key: string): Asked => ({
   ...asked,
   page: 1,
@@ -39,7 +39,6 @@ async function fetchList<Row>({ call }: List<Row>, base: string, query = ''): Pr
   return answer.json() as Promise<Answer<Row>>
 }
 
-/** The server sorts, searches and pages. */
 export const pagedByServer =
   <Row>(list: List<Row>): Read<Row> =>
   async ({ page, sort, order, q, plan }) => {
@@ -54,7 +53,7 @@ export const pagedByServer =
     return { rows: data, total: meta?.total ?? data.length }
   }
 
-/** All rows, as a backend gives them that knows no pages. */
+/** Fetches all rows, as from a backend without paging. */
 export const readWhole = async <Row>(list: List<Row>): Promise<Row[]> => (await fetchList(list, '/whole/api/v1')).data
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
@@ -69,7 +68,7 @@ function compare(one: string | number | null, other: string | number | null): nu
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
 }
 
-/** Everything is read once; the browser sorts, searches and pages. */
+/** Creates a reader that fetches all rows once; the browser sorts, searches and pages. */
 export function pagedByBrowser<Row extends { id: number; name: string }>(list: List<Row>): Read<Row> {
   const whole = readWhole(list)
   return async ({ page, sort, order, q, plan }) => {

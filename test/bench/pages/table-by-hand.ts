@@ -12,7 +12,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The floor: a list with no library at all. */
+/** Floor (baseline): renders a list without any library. */
 export function showTable<Row extends { id: number; profile_picture: string | null }>(
   place: HTMLElement,
   list: List<Row>,

@@ -5,14 +5,14 @@ import { readWhole } from '../pages/reading.ts'
 
 export { Actions, Picture } from './row-parts.jsx'
 
-/** What every page of a peer shows, in its own way: the columns, pictures and tools of the element over the whole list. */
+/** Shared parts of the peer pages: the columns, pictures and tools of the element, over the whole list. */
 export const { columns } = subscriptions
 
 export const pageSize = 10
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' })
 
-/** As the page by hand sorts; a grid knows nothing of ties, which the newest first decides. */
+/** Compares like the page by hand. A grid does not break ties itself; the order newest first decides. */
 export const compareTexts = (one, other) => collator.compare(one, other)
 
 const fold = (text) =>
@@ -21,7 +21,7 @@ const fold = (text) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Rows of a plan whose name holds a text. */
+/** Returns the rows of a plan whose name contains a text. */
 export const narrowed = (rows, { q, plan }) => {
   const sought = fold(q)
   return q || plan ? rows.filter((row) => (!plan || row.plan === plan) && (!sought || fold(row.name).includes(sought))) : rows

@@ -1,6 +1,5 @@
 import { subscriptions } from '../pages/lists.ts'
 
-/** What stands in a row beside texts. */
 export const Picture = ({ row }) => row.profile_picture && <img src={row.profile_picture} alt="" width={50} height={50} />
 
 export const Actions = () => subscriptions.actions.map((action) => <button key={action}>{action}</button>)

@@ -8,7 +8,7 @@ import { shoelace } from './shoelace.jsx'
 
 const hosts = { bootstrap, muiDialog, muiDrawer, radix, headlessUi, native, ionic, shoelace }
 
-/** Opens a modal with a list in it. Resolves to a function that tells whether it is still open. */
+/** Opens a modal with a list in it. Resolves to a function that returns whether it is still open. */
 window.openHost = async (name) => {
   const list = document.createElement('doctor-subscriptions')
   list.setAttribute('status', 'active')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Shows a library's modal with the content in it. */
 export function inReact(Modal, content) {
   let isOpen = true
   const hold = (place) => place?.append(content)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** PostgreSQL refuses to run as root, so root starts it as another user. */
+/** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
 const lesserUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -39,7 +39,7 @@ const answers = async (url: string) => {
   }
 }
 
-/** A PostgreSQL server of our own in a folder of its own, on a free port of this machine, with settings that are as safe as the default ones. */
+/** Starts a PostgreSQL server in a temporary folder, on a free local port, with the default durability settings. */
 export const startCluster = async (programs: string) => {
   const user = lesserUser()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -78,13 +78,12 @@ export const startCluster = async (programs: string) => {
     running = await start()
     return startAgain()
   }
-  // A test may kill it.
+  // Restarts the server when a test kills it.
   const watching = startAgain()
   return {
     url,
-    /** Where it writes down its process id. */
     pidFile: join(data, 'postmaster.pid'),
-    /** While this file is there, it is not started again. */
+    /** The server is not restarted while this file exists. */
     awayFile,
     stop: async () => {
       isWanted = false

@@ -10,7 +10,6 @@ import { today } from '../../server/today.ts'
 import { startCluster } from './cluster.ts'
 import { findPostgres } from './programs.ts'
 
-/** Fills the databases that those of the tests are copies of. */
 const makeTemplates = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -41,7 +40,7 @@ if (!programs) {
 const cluster = await startCluster(programs)
 try {
   await makeTemplates(cluster.url)
-  // One file at a time: some stop the database.
+  // One file at a time, because some tests stop the database.
   const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
     cwd: root,
     stdio: 'inherit',

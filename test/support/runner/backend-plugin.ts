@@ -37,7 +37,7 @@ type Command = (session: string, payload: unknown) => unknown
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
-/** Gives each test file a server of its own, by commands named `backend:…`. */
+/** Gives each test file its own server, controlled by commands named `backend:…`. */
 export const backendPlugin: TestRunnerPlugin = {
   name: 'backend',
   async serverStart({ webSockets }) {
@@ -52,12 +52,12 @@ export const backendPlugin: TestRunnerPlugin = {
   async executeCommand({ command, payload, session }) {
     const name = command.replace(/^backend:/, '')
     if (name === command || !isCommand(name)) return undefined
-    // To the runner, a command that answers nothing is one that nobody knows.
+    // The runner treats a command that returns nothing as unknown.
     return (await (commands[name] as Command)(session.id, payload)) ?? true
   },
 }
 
-/** Sends what is neither the runner's nor a source to the backend of the page that asks. */
+/** Passes requests to the backend of the requesting page, except those for the runner and for test sources. */
 export const backendMiddleware: Middleware = async (context, next) => {
   const backend = backends.get(context.cookies.get('backend') ?? '')
   if (isRunner(context.url)) {

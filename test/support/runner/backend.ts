@@ -3,20 +3,18 @@ import { buffer } from 'node:stream/consumers'
 import { answerOf, hits, type Fault, type Target } from './faults.ts'
 import type { RunningServer } from './server.ts'
 
-/** A request that a test file's pages made. */
 export interface SeenRequest {
   method: string
-  /** Path and query. */
   url: string
   path: string
   headers: IncomingHttpHeaders
-  /** Parsed where it is JSON. */
+  /** Parsed if the content type is JSON. */
   body: unknown
-  /** `null` while unanswered, 0 where the connection was cut. */
+  /** `null` while pending, 0 if the connection was cut. */
   status: number | null
 }
 
-/** What one test file talks to: a server of its own, behind a wire that can be cut. */
+/** Backend of one test file: a server behind a proxy that injects faults. */
 export class Backend {
   readonly #server: RunningServer
   readonly #seen: SeenRequest[] = []
@@ -48,12 +46,12 @@ export class Backend {
     this.release()
   }
 
-  /** Lets held requests go on, those of a target or all. */
+  /** Passes held requests on to the server: those of a target, or all. */
   release(target: Target = {}): void {
     const isMeant = (request: SeenRequest) => hits(target, request)
     const isSame = (fault: Fault) => fault.method === target.method && fault.path === target.path && fault.pattern === target.pattern
     const isAll = Object.keys(target).length === 0
-    // A request that is still on its way would wait for ever.
+    // Removes the hold as well, so that requests still on their way are not held forever.
     this.#faults = this.#faults.filter((fault) => fault.kind !== 'hold' || !(isAll || isSame(fault)))
     const going = this.#held.filter(({ request }) => isMeant(request))
     this.#held = this.#held.filter(({ request }) => !isMeant(request))
@@ -65,7 +63,7 @@ export class Backend {
     await this.#server.close()
   }
 
-  /** Passes a request on to the server, unless a fault comes between. */
+  /** Forwards a request to the server, unless a fault applies. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const seen = describe(request, body)
@@ -78,7 +76,7 @@ export class Backend {
       return
     }
 
-    // Held for longer than the page has waited.
+    // The page has aborted the held request.
     if (response.closed) {
       seen.status = 0
       return
@@ -118,16 +116,16 @@ export class Backend {
   }
 }
 
-/** To Firefox, words without a head are an answer of HTTP 0.9. */
+/** Firefox treats bytes without a header as an HTTP 0.9 response, so it gets half of a chunked response. */
 const halfOfChunks = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\ncu'
 
-/** The browser would ask again by itself if a kept connection were just cut, so the cut leaves half an answer behind. */
+/** Sends part of a response before closing: browsers retry by themselves if a keep-alive connection just closes. */
 function cut(request: IncomingMessage, seen: SeenRequest): void {
   seen.status = 0
   request.socket.end(request.headers['user-agent']?.includes('Firefox') ? halfOfChunks : 'cut')
 }
 
-/** A file in the browser's cache would never meet a fault. */
+/** Makes browsers revalidate immutable files: a file served from the browser cache never reaches the faults. */
 const askAgain = (headers: IncomingHttpHeaders) => (headers['cache-control']?.includes('immutable') ? { 'cache-control': 'no-cache' } : {})
 
 function describe({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): SeenRequest {

@@ -25,7 +25,10 @@ function suiteResult({ tests, suites }: TestSuiteResult): Result {
 
 const pathOf = (testFile: string) => relative(process.cwd(), testFile)
 
-/** A file that failed outside its tests, or has none, counts as one failure. One that the engine can't run at all has none that passed. */
+/**
+ * Counts a file that failed outside its tests, or has none, as one failure.
+ * A file whose tests the engine cannot run is not a failure.
+ */
 function fileResult({ passed, errors, testFile, testResults }: TestSession): Result {
   const result = testResults ? suiteResult(testResults) : { passed: 0, failures: [] }
   const isUnable = unableTests.some(({ file }) => file === pathOf(testFile))
@@ -36,7 +39,7 @@ function fileResult({ passed, errors, testFile, testResults }: TestSession): Res
 const begun = new Map<string, number>()
 const seconds = new Map<string, number>()
 
-/** Times each test file, from its page's first message to its last one. */
+/** Measures the seconds of each test file, from the first message of its page to the last. */
 export const timesPlugin: TestRunnerPlugin = {
   name: 'times',
   serverStart({ webSockets }) {
@@ -48,7 +51,7 @@ export const timesPlugin: TestRunnerPlugin = {
   },
 }
 
-/** Prints a line for each file as it ends, and writes the results for the end of `npm test`. */
+/** Prints a line for each finished file and writes the results for the summary of `npm test`. */
 export const countingReporter: Reporter = {
   reportTestFileResults({ logger, testFile, sessionsForTestFile }) {
     const { passed, failures } = sum(sessionsForTestFile.map(fileResult))

@@ -26,7 +26,7 @@ const inPath = (name) =>
     .map((folder) => join(folder, name))
     .find(isExecutable)
 
-/** The browser that the tests run in: `CHROME_PATH`, or the first Chromium or Chrome of this machine. */
+/** Returns the path of the test browser: `CHROME_PATH`, or the first Chromium or Chrome on this machine. */
 export function findBrowser() {
   if (process.env.CHROME_PATH) return isExecutable(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined
   for (const name of names) {
@@ -38,7 +38,7 @@ export function findBrowser() {
 
 const webkitFolders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
 
-/** WebKitGTK's small browser, what drives it, and the screen that it is shown on; undefined where one is missing. */
+/** Returns the paths of WebKitGTK's MiniBrowser, its driver and Xvfb. Undefined if one is missing. */
 export function findWebKit() {
   const browser = webkitFolders.map((folder) => join(folder, 'webkit2gtk-4.1', 'MiniBrowser')).find(isExecutable)
   const driver = inPath('WebKitWebDriver')
@@ -48,7 +48,7 @@ export function findWebKit() {
 
 export const findFirefox = () => inPath('firefox-esr') ?? inPath('firefox')
 
-/** Fetches Debian packages, where this user may; tells whether it tried. */
+/** Installs Debian packages with apt-get if the user is root. Returns whether it tried. */
 export function installPackages(say, ...packages) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
   say(`Installing ${packages.join(', ')} with apt-get…`)
@@ -59,5 +59,5 @@ export function installPackages(say, ...packages) {
   return true
 }
 
-/** Fetches Chromium, where nobody has named a browser; tells whether it tried. */
+/** Installs Chromium unless `CHROME_PATH` is set. Returns whether it tried. */
 export const installBrowser = (say) => !process.env.CHROME_PATH && installPackages(say, 'chromium')

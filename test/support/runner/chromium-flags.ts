@@ -1,7 +1,6 @@
-/** Pages of its own, which every window would load while something is tested or measured. */
+/** Chromium's own pages; every window would load them during tests and measurements. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Chromium is started with. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

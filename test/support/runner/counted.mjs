@@ -12,7 +12,10 @@ function readResults(file) {
   }
 }
 
-/** Runs a test runner, which leaves what each file came to in a file; one that failed without a failed test, or ran none, is a failure as well. */
+/**
+ * Runs a test runner that writes its results to `RESULTS_FILE`, and returns the counts, failures and times.
+ * A runner that exits with an error but no failed test, or runs no test, counts as a failure.
+ */
 export async function counted(args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'practice-elements-'))
   const results = join(folder, 'results.json')
@@ -31,7 +34,6 @@ export async function counted(args, environment = {}) {
   }
 }
 
-/** Runs test files in an engine. */
 export const inEngine = (engine, files) =>
   counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'], { ENGINE: engine, TEST_FILES: files.join(' ') })
 
@@ -40,7 +42,7 @@ const list = (title, tests, reason) =>
 
 const inShort = ({ message }) => (message ? ` (${message.replace(/\s+/g, ' ').slice(0, 200)})` : '')
 
-/** What engines can't run, by engine and reason, in lines. */
+/** Returns lines that list the tests that engines cannot run, by engine and reason. */
 export const unableLines = (results) =>
   results.flatMap(({ engine, unable }) =>
     [...new Set(unable.map(({ reason }) => reason))].flatMap((reason) => {
@@ -49,5 +51,4 @@ export const unableLines = (results) =>
     }),
   )
 
-/** What failed, in lines. */
 export const failureLines = (title, failures) => list(title, failures, inShort)

@@ -11,21 +11,19 @@ import { demoSignIns, readSeed, seed } from '../../../demo/server/seed/seed.ts'
 
 interface DemoServerOptions {
   doctors?: number
-  /** The day that the data hangs on; by default this one. */
+  /** Date that the demo data is based on. Default: the current date. */
   today?: Date
-  /** A folder that stands beside the panel, by its address, for pages that keep to no policy. */
+  /** Extra folder to serve and its URL prefix, for pages without a content security policy. */
   beside?: { folder: string; address: string }
-  /** Keeps the data in this folder, where it is found again the next time. */
+  /** Folder that stores the data for later runs. Default: in memory. */
   keptIn?: string
-  /** Told while data is made. */
   progress?: (done: number, all: number) => void
 }
 
 export interface DemoServer extends AsyncDisposable {
   origin: string
-  /** The driver of its database. */
   client: PGlite
-  /** What browser storage holds while the superadmin is signed in. */
+  /** Entries of browser storage for a signed-in superadmin. */
   session: Record<string, string>
 }
 
@@ -35,7 +33,7 @@ const open = async (folder: string | undefined) => {
   return { ...(await openFolder(folder)), pictures: folderPictures(join(folder, 'pictures')) }
 }
 
-/** The product's server over demo data, which is in memory unless it is kept. */
+/** Starts the server over demo data, in memory or in `keptIn`. */
 export async function startDemoServer({ doctors, today, beside, keptIn, progress }: DemoServerOptions): Promise<DemoServer> {
   const { database, client, close, pictures } = await open(keptIn)
   if ((await readSeed(database)) === undefined) {
@@ -61,7 +59,7 @@ export async function startDemoServer({ doctors, today, beside, keptIn, progress
   }
 }
 
-/** Below `/whole` stands the same API as a backend has it that knows no pages, and answers every row. */
+/** Serves the API below `/whole` without paging, sorting and search, like a backend that always returns every row. */
 function withoutPages(request: IncomingMessage): void {
   if (!request.url?.startsWith('/whole/')) return
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')

@@ -3,7 +3,7 @@ import { findBrowser, findFirefox, findWebKit, installBrowser, installPackages }
 const firefox = ['firefox-esr']
 const webkit = ['webkit2gtk-driver', 'xvfb']
 
-/** Where tests run: how an engine is found, and how it comes to a machine that has none. */
+/** Browser engines for the tests, each with functions to find and to install it. */
 export const engines = [
   { name: 'chromium', title: 'Chromium', packages: 'chromium', find: findBrowser, install: installBrowser },
   {
@@ -18,5 +18,5 @@ export const engines = [
 
 export const otherEngines = engines.filter(({ name }) => name !== 'chromium')
 
-/** The files of `npm run test:flows`. */
+/** Test files of `npm run test:flows`. */
 export const fewFlows = ['test/flows/portal.test.ts', 'test/elements/admin-sign-in/signing-in.test.ts']

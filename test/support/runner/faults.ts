@@ -1,25 +1,23 @@
 import { statusOfErrorCode } from '../../../src/core/contract/errors.ts'
 
-/** What goes wrong with a request; see `fault` in `test/support/backend.ts`. */
+/** Fault of a request; see `Fault` in `test/support/backend.ts`. */
 export interface Fault {
   kind: 'status' | 'drop' | 'lose' | 'hold' | 'html' | 'malformed'
   method?: string
-  /** A path with or without `/api/v1`. */
+  /** Path with or without `/api/v1`. */
   path?: string
-  /** The source of a regular expression on path and query. */
+  /** Source of a regular expression on path and query. */
   pattern?: string
   times?: number
   status?: number
   body?: unknown
-  /** Instead of `body`, to the letter. */
+  /** Response body sent as is, instead of `body`. */
   text?: string
   headers?: Record<string, string>
 }
 
-/** Which requests are meant. */
 export type Target = Pick<Fault, 'method' | 'path' | 'pattern'>
 
-/** Whether the request is one of those meant. */
 export function hits({ method, path, pattern }: Target, request: { method: string; url: string }): boolean {
   if (method && method !== request.method) return false
   if (pattern !== undefined) return new RegExp(pattern).test(request.url)
@@ -27,7 +25,7 @@ export function hits({ method, path, pattern }: Target, request: { method: strin
   return path === undefined || path === pathname || `/api/v1${path}` === pathname
 }
 
-/** The answer that stands in for the server's, for the kinds that answer at all. */
+/** Returns the response of a fault. Undefined for kinds that do not respond themselves. */
 export function answerOf({
   kind,
   status,

@@ -1,8 +1,8 @@
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 
 /**
- * Opens a page whose size can be set in Firefox 140 too: the library sets the orientation of the screen with it,
- * and takes the refusal of that command, which Firefox 140 lacks, for a refusal of both.
+ * Opens a page whose size can be set in Firefox 140 too. Puppeteer also sets the screen orientation, a command that
+ * Firefox 140 lacks, and treats its rejection as a failure of both.
  */
 export async function openFirefoxPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
@@ -18,7 +18,7 @@ export async function openFirefoxPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Runs in the page: resolves once the window has taken its size. */
+/** Runs in the page: resolves when the window has the requested size. */
 async function hasSize({ width, height }: Viewport): Promise<void> {
   while (innerWidth !== width || innerHeight !== height) await new Promise(requestAnimationFrame)
 }

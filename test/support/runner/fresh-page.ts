@@ -4,24 +4,24 @@ import type { DemoServer } from './demo-server.ts'
 
 interface FreshPageOptions {
   width?: number
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   cpu?: number
   network?: NetworkConditions
-  /** In browser storage, beside the session. */
+  /** Entries of local storage, in addition to the session. */
   storage?: Record<string, string>
 }
 
-/** The connection that Puppeteer itself watches a page by, which its types keep to themselves. */
+/** Puppeteer's own CDP session of a page, which its types hide. */
 type PuppeteerPage = Page & { _client: () => CDPSession }
 
-/** The browser that `CHROME_PATH` names. */
+/** Launches the browser at `CHROME_PATH`. Throws if the variable is not set. */
 export function openBrowser(...flags: string[]): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH names the browser')
   return launch({ executablePath, args: [...chromiumFlags, ...flags] })
 }
 
-/** Does something on a page that has never been anywhere, signed in. */
+/** Runs `use` on a page of a new browser context, signed in and without a cache. Width in px, default 1280. */
 export async function onFreshPage<Value>(
   browser: Browser,
   { origin, session }: DemoServer,
@@ -30,16 +30,17 @@ export async function onFreshPage<Value>(
 ): Promise<Value> {
   const context = await browser.createBrowserContext()
   try {
-    // Storage belongs to an origin, so that it can be written from a page of that origin only; on a page of its own, whose requests are nobody else's.
+    // Storage can only be written from a page of its origin. A separate page keeps its requests out of the measured page.
     const first = await context.newPage()
     await first.goto(`${origin}/svg/favicon.svg`)
     await first.evaluate((entries) => void Object.assign(localStorage, entries), { ...session, ...storage })
     await first.close()
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
-    // The compiler names functions by this, also those that are handed to the page.
+    // The compiler wraps functions in `__name`, including those that run in the page.
     await page.evaluateOnNewDocument('globalThis.__name = (target) => target')
-    // Watched, the engine reads scripts again for the place of each error that is made, thrown or not; React makes one at its start.
+    // Turns off stack capture. The engine, with a DevTools client attached, parses scripts again to locate every created error,
+    // even one that nothing throws. React creates one at startup.
     await (page as PuppeteerPage)._client().send('Runtime.setMaxCallStackSizeToCapture', { size: 0 })
     await page.setViewport({ width, height: 900 })
     if (network) await page.emulateNetworkConditions(network)
@@ -50,7 +51,7 @@ export async function onFreshPage<Value>(
   }
 }
 
-/** Waits until all that the page shows has loaded: lists, pictures, and what fades in. */
+/** Waits until lists and pictures have loaded and fade-ins have ended. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const rootsIn = (root: ParentNode): ParentNode[] => [
@@ -69,7 +70,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page asks for nothing any more, such as what it reads ahead, and has drawn everything. */
+/** Waits until no request, including prefetches, has run for 150 ms and two frames are drawn. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 150 })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -10,7 +10,7 @@ async function inputsOf(browser: BrowserLauncher, session: string, engine: strin
   return puppeteerInputs((browser as unknown as { getPage: (id: string) => Page }).getPage(session), engine)
 }
 
-// The runner's own commands know no chords and drop forced colours, and they come first: hence other names.
+// Named differently from the runner's own commands, which run first, know no chords and ignore forced colours.
 const commands = {
   'ui:chord': (inputs: Inputs, chord: string) => inputs.chord(chord.split(/(?<=.)\+/)),
   'ui:type': (inputs: Inputs, text: string) => inputs.type(text),
@@ -24,13 +24,12 @@ type Name = keyof typeof commands
 
 const isCommand = (name: string): name is Name => Object.hasOwn(commands, name)
 
-/** Real keys, window sizes and media features. */
 export const inputPlugin = (engine: string): TestRunnerPlugin => ({
   name: 'input',
   async executeCommand({ command, payload, session }) {
     if (!isCommand(command)) return undefined
     const inputs = await inputsOf(session.browser, session.id, engine)
-    // To the runner, a command that answers nothing is one that nobody knows.
+    // The runner treats a command that returns nothing as unknown.
     return (await (commands[command] as (inputs: Inputs, payload: unknown) => Promise<unknown>)(inputs, payload)) ?? true
   },
 })

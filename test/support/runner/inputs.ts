@@ -1,4 +1,4 @@
-/** Media features to emulate; what is left out is as the system has it. */
+/** Media features to emulate; omitted ones keep the system value. */
 export interface Media {
   scheme?: 'dark' | 'light'
   motion?: 'reduce' | 'no-preference'
@@ -12,17 +12,17 @@ export interface Viewport {
   height: number
 }
 
-/** Where the real mouse goes and how often it clicks there. */
+/** Mouse position in px and the number of clicks there; 0 only moves the mouse. */
 export interface MouseClick {
   x: number
   y: number
   count: number
 }
 
-/** How engines are started that can't be told later: their pages have these features and no others. */
+/** Fixed media features of engines that can only set them at launch. */
 const fromTheStart: Media = { scheme: 'light', motion: 'reduce', contrast: 'no-preference', forcedColors: 'none', print: false }
 
-/** Why such an engine can't show these features; undefined where it shows them anyway. */
+/** Returns why such an engine cannot emulate these features. Undefined if they match its fixed ones. */
 export function unableToShow(media: Media): string | undefined {
   const wanted = Object.keys(media) as (keyof Media)[]
   const other = wanted.filter((name) => media[name] !== fromTheStart[name])
@@ -31,20 +31,20 @@ export function unableToShow(media: Media): string | undefined {
     : undefined
 }
 
-/** Why a test of input methods ends in engines other than Chromium. */
+/** Reason for skipping input method tests in engines other than Chromium. */
 export const unableToCompose = 'no driver of this engine can compose a text'
 
-/** A step of an input method: it shows a text that it composes, puts a whole text in its place, or handles a key. */
+/** Step of an input method: shows composed text, inserts the final text, or handles a key. */
 export type CompositionStep = { compose: string } | { commit: string } | { key: string }
 
-/** What tests do to a page from outside: each engine has its own way. */
+/** Input that tests send to a page from outside; each engine implements it. */
 export interface Inputs {
   chord: (keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   click: (at: MouseClick) => Promise<void>
-  /** Answers why not, where the engine can't. */
+  /** Resolves to the reason if the engine cannot do it. */
   inputMethod: (step: CompositionStep) => Promise<string | undefined>
   viewport: (size: Viewport) => Promise<void>
-  /** Answers why not, where the engine can't. */
+  /** Resolves to the reason if the engine cannot do it. */
   media: (features: Media) => Promise<string | undefined>
 }

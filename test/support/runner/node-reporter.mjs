@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Writes the result of each file for the end of `npm test`. Counts tests, not suites, unless a suite fails on its own. */
+/** Writes the result of each file for the summary of `npm test`. Counts tests, and suites only if they fail on their own. */
 export default async function* countingReporter(events) {
   const files = new Map()
   const ofFile = (path) => {

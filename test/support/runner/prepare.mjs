@@ -7,8 +7,8 @@ const noBrowser = `No browser for the tests. Install Chromium or Chrome (Debian,
   CHROME_PATH=/path/to/chrome npm test`
 
 /**
- * Installs packages, finds or installs the browser and builds `dist/`, as far as tests need them. Ends the process if that fails.
- * Names the browser in `CHROME_PATH` for tests that open pages of their own.
+ * Installs packages, finds or installs the browser and builds `dist/`, as requested. Exits the process if a step fails.
+ * Sets `CHROME_PATH` for tests that open their own pages.
  */
 export async function prepare({ browser = true, built = true } = {}) {
   await install()

@@ -8,7 +8,7 @@ const features = {
   forcedColors: 'forced-colors',
 } as const
 
-/** What is emulated lasts as long as the session that asked for it. */
+/** Emulation lasts as long as the CDP session that requested it, so sessions are kept. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 async function sessionOf(page: Page): Promise<CDPSession> {
@@ -17,14 +17,14 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** By the protocol of Chromium alone, because the library's own way drops forced colours. */
+/** Uses the Chromium protocol directly, because Puppeteer's own method drops forced colours. */
 async function emulate(page: Page, media: Media): Promise<void> {
   const session = await sessionOf(page)
   const given = Object.entries(features).map(([key, name]) => ({ name, value: media[key as keyof typeof features] ?? '' }))
   await session.send('Emulation.setEmulatedMedia', { media: media.print ? 'print' : '', features: given })
 }
 
-/** Chromium and Firefox. */
+/** Input for Chromium and Firefox. */
 export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
   async chord(names) {
     const keys = names.map((name) => (name === 'Space' ? ' ' : name))
@@ -47,7 +47,7 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     } else if ('commit' in step) {
       await session.send('Input.insertText', { text: step.commit })
     } else {
-      // Systems report a key that the input method handles by this code.
+      // Systems report keys that the input method handles with this code.
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: step.key, windowsVirtualKeyCode: 229 })
     }
     return undefined

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '@web/dev-server-core'
 
-/** The test runner's own page and scripts, and files as they lie in the checkout. */
+/** Matches the runner's own page and scripts, and files served from the checkout. */
 export const isRunner = (url: string): boolean => /^\/($|\?|__web-|__wds-|node_modules\/|src\/)/.test(url)
 
-/** Test files, and what they share. */
 export const isSource = (path: string): boolean => path.startsWith('/test/')
 
-/** Leaves a request to another handler, and waits for its answer, so that the runner sees the true status. */
+/** Hands a request to another handler and waits for its response, so that the runner sees the real status. */
 export async function answered(context: Context, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<void> {
   context.respond = false
   context.res.statusCode = 200

@@ -6,25 +6,24 @@ import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
 import { memoryPictures } from '../../../demo/server/picture-store.ts'
 import { addDemoPictures, readTemplate } from '../templates.ts'
 
-/** A server under test with a database of its own. */
 export interface RunningServer {
   origin: string
   query: (text: string, parameters: unknown[]) => Promise<unknown[]>
-  /** What it has sent, oldest first. */
+  /** Emails that the server sent, oldest first. */
   mails: readonly Mail[]
   close: () => Promise<void>
 }
 
 export interface ServerOptions {
   seed?: 'demo' | 'none'
-  /** Failed tries per account and per address; so many that no test meets it, unless it asks to. */
+  /** Limit of failed attempts per account and per address. Default: 10,000, so that no test reaches it by accident. */
   loginLimit?: { account: number; address: number; seconds: number }
 }
 
-/** Shared by all test files: uploads have keys of their own. */
+/** Shared by all test files; uploads have unique keys. */
 const pictures = memoryPictures()
 
-/** Makes or reads whatever each server copies, before any test's time begins to run. */
+/** Prepares the data that each server copies, before the time limit of any test starts. */
 export async function prepareServers(): Promise<void> {
   await readTemplate('demo', new Date())
   await addDemoPictures(pictures)
@@ -32,7 +31,6 @@ export async function prepareServers(): Promise<void> {
 
 const unlimited = { account: 10_000, address: 10_000, seconds: 900 }
 
-/** Starts the product's server on a free port. */
 export async function startServer({ seed: kind = 'demo', loginLimit = unlimited }: ServerOptions): Promise<RunningServer> {
   const { database, close } = await openMemoryDatabase({ template: await readTemplate(kind === 'demo' ? 'demo' : 'nothing', new Date()) })
   const mailer = memoryMailer()
@@ -50,7 +48,7 @@ export async function startServer({ seed: kind = 'demo', loginLimit = unlimited 
   }
 }
 
-/** `$1` and the like become bound parameters. */
+/** Turns placeholders such as `$1` into bound parameters. */
 function statement(text: string, parameters: unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/).map((piece, index) => (index % 2 ? sql`${parameters[Number(piece) - 1]}` : sql.raw(piece)))
   return sql.join(pieces)

@@ -9,16 +9,16 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const nameOf = (file: string) => file.replace(/\.tsx?$/, '')
 
-/** package.json names the modules that do more than export, but only those of the product: tests have some of their own. */
+/** Marks test modules as having side effects: `sideEffects` in package.json lists only modules of the product. */
 const ownSideEffects: Plugin = {
   name: 'own-side-effects',
   transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
 }
 
-/** Test files with all that they import, in chunks that they share: a page that loads each source by itself asks for 400 of them. */
+/** Bundles test files and their imports into shared chunks. Unbundled, a page would request 400 sources. */
 async function bundle(files: readonly string[]): Promise<Map<string, string | Uint8Array>> {
   const bundled = (await build({
-    // As users have it: React and Fluent without what they say to developers, which takes its time.
+    // Production builds of React and Fluent, as users get them, without slow development checks.
     mode: 'production',
     configFile: `${root}/vite.config.ts`,
     root,
@@ -30,7 +30,7 @@ async function bundle(files: readonly string[]): Promise<Map<string, string | Ui
       modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [nameOf(file), `${root}/${file}`])),
-        // What the runner answers.
+        // Served by the runner.
         external: [/^\/__web-/],
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -53,7 +53,10 @@ export const sourcesPlugin = (files: readonly string[]): TestRunnerPlugin => ({
   },
 })
 
-/** Serves what was bundled. The runner asks for a test file by another name than chunks do, which would run it once more. */
+/**
+ * Serves the bundled files. The runner requests a test file by another name than the chunks do; importing it under
+ * both names would run it twice, so the requested file only imports the bundled one.
+ */
 export const sourcesMiddleware: Middleware = async (context, next) => {
   if (!isSource(context.path)) return next()
   const isAsked = /\.tsx?$/.test(context.path)

@@ -1,7 +1,7 @@
 import { unableToCompose, unableToShow, type Inputs } from './inputs.ts'
 import type { WebDriver } from './webdriver.ts'
 
-/** The keys that stand for no character, as WebDriver writes them. */
+/** WebDriver codes of keys without a character. */
 const keys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -35,7 +35,7 @@ const up = (value: string) => ({ type: 'keyUp', value })
 const keyboard = (...actions: object[]) => ({ type: 'key', id: 'keyboard', actions })
 const pointer = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
 
-/** WebKit, whose tests are in a frame at the corner of the page. */
+/** Input for WebKit, whose tests run in a frame at the top left corner of the page. */
 export const webdriverInputs = (driver: WebDriver): Inputs => ({
   async chord(chord) {
     const values = chord.map(valueOf)

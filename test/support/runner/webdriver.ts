@@ -1,4 +1,4 @@
-/** One browser, driven by the W3C's WebDriver protocol. */
+/** Controls one browser through the W3C WebDriver protocol. */
 export class WebDriver {
   readonly #session: string
   #performed: Promise<unknown> = Promise.resolve()
@@ -7,7 +7,7 @@ export class WebDriver {
     this.#session = session
   }
 
-  /** Opens a browser; `server` is the address of the driver. */
+  /** Opens a browser; `server` is the URL of the driver. */
   static async open(server: string, capabilities: object): Promise<WebDriver> {
     const { sessionId } = await send<{ sessionId: string }>(`${server}/session`, { capabilities: { alwaysMatch: capabilities } })
     return new WebDriver(`${server}/session/${sessionId}`)
@@ -21,19 +21,19 @@ export class WebDriver {
     return send(`${this.#session}/window/rect`, { width, height })
   }
 
-  /** Runs a function's body in the page; its arguments are `arguments`. */
+  /** Runs a function body in the page. The body reads its arguments from `arguments`. */
   execute<Value>(script: string, ...args: unknown[]): Promise<Value> {
     return send(`${this.#session}/execute/sync`, { script, args })
   }
 
-  /** Real keys and mouse; what is asked for meanwhile waits its turn. */
+  /** Performs real keyboard and mouse actions, one call after another. */
   perform(...actions: object[]): Promise<unknown> {
     const perform = () => send(`${this.#session}/actions`, { actions })
     this.#performed = this.#performed.then(perform, perform)
     return this.#performed
   }
 
-  /** The window as it is, as a PNG in base64. */
+  /** Returns a PNG of the window in base64. */
   screenshot(): Promise<string> {
     return send(`${this.#session}/screenshot`)
   }

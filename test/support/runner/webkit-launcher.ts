@@ -4,7 +4,6 @@ import { WebKit, type WebKitPrograms } from './webkit.ts'
 
 const framePath = '/__frame'
 
-/** The page around a test's page. */
 const framePage = `<!doctype html>
 <html lang="en">
   <title>Tests</title>
@@ -13,15 +12,15 @@ const framePage = `<!doctype html>
   </body>
 </html>`
 
-/** Serves the page around the tests of an engine whose window can't be made narrow. */
+/** Serves the page around the tests, for an engine whose window cannot be narrow. */
 export const frameMiddleware: Middleware = async (context, next) => {
   if (context.path === framePath) context.body = framePage
   else await next()
 }
 
 /**
- * Runs test files in WebKitGTK, one after another. Its window can't be narrower than 447 pixels and knows no viewport, so
- * the tests run in a frame of its page, from the same origin, which can be of any size.
+ * Runs test files in WebKitGTK, one after another. Its window cannot be narrower than 447 px and has no viewport,
+ * so the tests run in a same-origin iframe of any size.
  */
 export class WebKitLauncher implements BrowserLauncher {
   name = 'WebKit'
@@ -66,7 +65,7 @@ export class WebKitLauncher implements BrowserLauncher {
     await (await this.#opened)?.[Symbol.asyncDispose]()
   }
 
-  /** The browser, which opens with the first test. */
+  /** Returns the browser; the first call opens it. */
   opened(): Promise<WebKit> {
     this.#opened ??= WebKit.open(this.#programs)
     return this.#opened

@@ -9,14 +9,13 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebDriver } from './webdriver.ts'
 
-/** Where the programs are that it takes. */
 export interface WebKitPrograms {
   browser: string
   driver: string
   screen: string
 }
 
-/** WebKitGTK's own small browser, on a screen of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser on a virtual display. */
 export class WebKit implements AsyncDisposable {
   private constructor(
     readonly driver: WebDriver,
@@ -51,7 +50,7 @@ export class WebKit implements AsyncDisposable {
   }
 }
 
-/** The desktop's settings, as the engine finds them: without animations. */
+/** Creates a GTK settings folder that disables animations, which the engine reports as reduced motion. */
 function lessMotion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -59,7 +58,7 @@ function lessMotion(): string {
   return folder
 }
 
-/** A screen without a monitor; answers its name. */
+/** Starts Xvfb, a virtual display. Returns its process and display name. */
 async function openScreen(program: string): Promise<[ChildProcess, string]> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -80,7 +79,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Waits until the address answers, as long as the process lives that should. */
+/** Polls the URL every 100 ms until it responds with 200. Throws after 100 attempts, or when the process exits. */
 async function answers(address: string, driver: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100 && driver.exitCode === null; tries += 1) {
     if (
