@@ -1,4 +1,4 @@
-/** The built package, as pages of the gallery import it: by its address. */
+/** The built package, which gallery pages import by URL. */
 declare module '*/elements/index.js' {
   /* eslint-disable @typescript-eslint/consistent-type-imports -- An ambient module cannot import by a relative path. */
   type Package = typeof import('../src/elements/index.ts')

@@ -20,7 +20,6 @@ const marks: ((x: number, y: number) => string)[] = [
   (x, y) => `M${x} ${y - 5}l5 5l-5 5l-5 -5z`,
 ]
 
-/** Returns the powers of ten from the minimum to the maximum. */
 const powers = (least: number, most: number) => {
   const first = Math.floor(Math.log10(least))
   return Array.from({ length: Math.ceil(Math.log10(most)) - first + 1 }, (_power, index) => 10 ** (first + index))
@@ -29,7 +28,6 @@ const powers = (least: number, most: number) => {
 const between = (value: number, from: number, to: number) =>
   from === to ? 0.5 : (Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from))
 
-/** Returns the class for the shape and colour of a subject. */
 const seriesClass = (subjects: readonly string[], subject: string): string => `series-${subjects.indexOf(subject)}`
 
 const markOf = (subjects: readonly string[], subject: string, x: number, y: number): SVGElement =>
@@ -74,7 +72,6 @@ export function chart(figures: readonly Figure[], subjects: readonly string[]): 
   )
 }
 
-/** Creates the legend of a chart. */
 export function legend(subjects: readonly string[]): HTMLElement {
   return make(
     'ul',

@@ -19,7 +19,7 @@ export interface Bench {
   figures: Figure[]
 }
 
-/** Fetches the results; undefined before the first run of the benchmark. */
+/** Fetches the results. Resolves to undefined before the first run of the benchmark. */
 export async function readBench(): Promise<Bench | undefined> {
   const answer = await fetch('/demo/measured/bench.json')
   return answer.ok ? ((await answer.json()) as Bench) : undefined

@@ -14,7 +14,6 @@ function addCopyButton(figure: HTMLElement): void {
   caption.after(status, button)
 }
 
-/** Adds a Copy button to every snippet of the page. */
 export function addCopyButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.snippet')) addCopyButton(figure)
 }

@@ -5,7 +5,7 @@ import { richText } from './rich-text.ts'
 
 const lists = ['attributes', 'events', 'cssParts', 'cssProperties'] as const
 
-/** Keeps the entries of an element's lists that pass. */
+/** Returns the element with only those list entries that pass. */
 const filtered = (element: ElementManifest, passes: (list: (typeof lists)[number], entry: Described) => boolean): ElementManifest =>
   lists.reduce((rest, list) => ({ ...rest, [list]: element[list]?.filter((entry) => passes(list, entry)) }), element)
 
@@ -18,9 +18,12 @@ const section = (id: string, heading: Node | string, sentence: string, element: 
     ...tablesOf(element).map(([title, ...content]) => scrollingTable(`${id}: ${title}`, ...content)),
   )
 
-/** One section for each element, after a section with the entries that all screens share. `base` is the path of the gallery. */
+/**
+ * Returns one section per element, after a section with the entries that all screens share.
+ * `base` is the path of the gallery.
+ */
 export function elementSections(elements: readonly ElementManifest[], base: string): HTMLElement[] {
-  // Elements without events are no screens: they render nothing.
+  // Elements without events are not screens: they render nothing.
   const screens = elements.filter(({ events = [] }) => events.length > 0)
   const [first] = screens
   if (!first) return []

@@ -43,7 +43,7 @@ const lists = {
 
 const missing = () => make('p', { className: 'quiet' }, 'The package was built without its manifest.')
 
-/** Fills the places that the manifest describes. */
+/** Renders the manifest's tables into the placeholders of the guide. */
 async function fillIn(): Promise<void> {
   const manifest = document.querySelector('[data-list], [data-attributes-of], [data-elements]') ? ((await readManifest()) ?? []) : []
 
@@ -61,7 +61,7 @@ async function fillIn(): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>('[data-elements]')) {
     const sections = elementSections(manifest, base)
     place.replaceChildren(...(sections.length > 0 ? sections : [missing()]))
-    // The browser looked for the section of the address before it existed.
+    // The browser tried to scroll to the hash before the section existed.
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }
 }

@@ -15,7 +15,7 @@ export interface ElementManifest {
   cssProperties?: Described[]
 }
 
-/** Fetches the manifest of all elements; undefined when the package was built without one. */
+/** Fetches the manifest of all elements. Resolves to undefined if the package was built without one. */
 export async function readManifest(): Promise<ElementManifest[] | undefined> {
   const response = await fetch('/elements/custom-elements.json')
   if (!response.ok) return undefined

@@ -1,10 +1,10 @@
 /** Measurements of one element by `npm run test:measure`. */
 export interface Measured {
-  /** KiB of JavaScript (gzip) before the first content. */
+  /** KiB of JavaScript (gzip) loaded before the first content. */
   kib: number
-  /** Calls in the code of the element, such as `GET /admin/profile`. */
+  /** API calls in the element's code, such as `GET /admin/profile`. */
   calls: string[]
-  /** Calls until the element was ready. */
+  /** API calls until the element is ready. */
   first: string[]
   /** Findings of axe by appearance, such as `dark`. */
   axe: Record<string, string[]>
@@ -17,7 +17,7 @@ export interface Measurements {
   elements: Record<string, Measured>
 }
 
-/** Fetches the measurements; undefined before the first run. */
+/** Fetches the measurements. Resolves to undefined before the first run. */
 export async function readMeasurements(): Promise<Measurements | undefined> {
   const answer = await fetch('/demo/measured/elements.json')
   return answer.ok ? ((await answer.json()) as Measurements) : undefined

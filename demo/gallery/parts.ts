@@ -1,4 +1,7 @@
-/** Returns the element of the page with this id. */
+/**
+ * Returns the element with this id.
+ * @throws if the page has none.
+ */
 export function part(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The page has no #${id}`)

@@ -9,7 +9,7 @@ type Cell = string | (Node | string)[]
 
 const code = (text: string) => [make('code', {}, text)]
 
-/** A table that scrolls sideways when it lacks room. `title` is its accessible name. */
+/** Creates a table that scrolls sideways when it lacks room. `title` is its accessible name. */
 export function scrollingTable(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement {
   const head = make('thead', {}, make('tr', {}, ...heads.map((text) => make('th', { scope: 'col' }, text))))
   const body = make(
@@ -23,13 +23,13 @@ export function scrollingTable(title: string, heads: readonly string[], rows: re
   return scroller
 }
 
-/** A section with a heading and a table. */
+/** Creates a section with a heading and a table. */
 export const table = (...[title, heads, rows]: Parameters<typeof scrollingTable>): HTMLElement =>
   make('section', {}, make('h2', {}, title), scrollingTable(title, heads, rows))
 
 type TableContent = [title: string, heads: string[], rows: Cell[][]]
 
-/** The tables of an element that have rows: attributes, events, parts and variables. */
+/** Returns the non-empty tables of an element: attributes, events, parts and variables. */
 export const tablesOf = ({ attributes = [], events = [], cssParts = [], cssProperties = [] }: Partial<ElementManifest>): TableContent[] => {
   const all: TableContent[] = [
     [

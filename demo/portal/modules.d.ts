@@ -1,4 +1,4 @@
-/** The package as plain files, under the addresses that its version has. */
+/** The package as plain files, imported by URLs with a version. */
 declare module 'pinned:*' {
   export { configure, session } from 'practice-elements'
 }

@@ -2,7 +2,7 @@ import type { AdminProfile } from '../../src/core/contract/admins.ts'
 import type { Admin } from './admins-repository.ts'
 import type { pictureAddress } from './picture-address.ts'
 
-/** An admin's profile as the contract has it. */
+/** Converts an admin's row to the profile of the contract. */
 export const toProfile = (admin: Admin, addressOf: ReturnType<typeof pictureAddress>): AdminProfile => ({
   first_name: admin.firstName,
   last_name: admin.lastName,

@@ -33,7 +33,7 @@ const sourceOf = (database: Database, query: ListAdminsQuery) => {
   return listSource({
     name: listName('admins', query),
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), partitions: [condition] },
-    // They are few.
+    // Counts row by row: there are few admins.
     count: countWhere(admins, condition),
     rows: (beside, where, order) =>
       database
@@ -44,20 +44,18 @@ const sourceOf = (database: Database, query: ListAdminsQuery) => {
   })
 }
 
-/** One page of the admins that fit, sorted. */
 export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) =>
   readPage(database, sourceOf(database, query), page, isOpening(query))
 
-/** All of them. */
+/** Returns all matching admins, in batches. */
 export const allAdmins = (database: Database, query: ListAdminsQuery) => readWhole(sourceOf(database, query))
 
-/** An admin by id. */
 export const findAdmin = async (database: Database, id: number): Promise<Admin | undefined> => {
   const [admin] = await database.select().from(admins).where(eq(admins.id, id))
   return admin
 }
 
-/** An admin by id, whose row stays ours until the transaction ends. */
+/** Returns an admin and locks its row until the transaction ends. */
 export const lockAdmin = async (transaction: Database, id: number): Promise<Admin | undefined> => {
   const [admin] = await transaction.select().from(admins).where(eq(admins.id, id)).for('update')
   return admin
@@ -70,14 +68,14 @@ export const updateAdmin = async (transaction: Database, id: number, values: Par
     .where(eq(admins.id, id))
 }
 
-/** Adds an admin and answers its id. */
+/** Inserts an admin and returns its id. */
 export const addAdmin = async (transaction: Database, values: typeof admins.$inferInsert) => {
   const [added] = await transaction.insert(admins).values(values).returning({ id: admins.id })
   if (!added) throw new Error('Nothing was added')
   return added.id
 }
 
-/** Whether another admin has this email, in any case. */
+/** Returns whether another admin has this email. Ignores case. */
 export const isEmailTaken = async (database: Database, email: string, adminId: number) => {
   const [other] = await database
     .select({ id: admins.id })

@@ -3,12 +3,15 @@ import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds until an answer begins, where that takes longer than usual. */
+    /** Milliseconds until the response must begin, for routes slower than usual. */
     answerWithin?: number
   }
 }
 
-/** Refuses with 503 what is not answered in time. An answer that has begun may last as long as its reader takes, unlike with Fastify's own limit. */
+/**
+ * Responds with 503 when no response has begun in time. `usual` is in milliseconds.
+ * Unlike Fastify's own limit, it does not limit the duration of a response that has begun.
+ */
 export const limitAnswers = (app: FastifyInstance, usual: number) => {
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     const refuse = () => {

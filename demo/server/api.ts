@@ -11,13 +11,13 @@ import type { PictureStore } from './picture-store.ts'
 import type { createRepeatable } from './repeatable.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
-/** Below this path stands every call. */
+/** Path prefix of all API calls. */
 export const apiBase = '/api/v1'
 
-/** Fastify with the contract's schemas as types of requests and answers. */
+/** Fastify instance that derives the types of requests and responses from the contract's schemas. */
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Services extends ReturnType<typeof createRepeatable> {
   database: Database
   pictures: PictureStore
@@ -33,14 +33,17 @@ export interface Services extends ReturnType<typeof createRepeatable> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to everybody, without a token. */
+    /** Open without a token. */
     public?: boolean
-    /** Whether the call ends the session that it comes with, so that its repetition comes without one: the handler looks after who that is. */
+    /**
+     * Set for calls that end their own session. A retry with an `Idempotency-Key` then passes without a session:
+     * the handler must identify the admin itself.
+     */
     endsItsSession?: boolean
   }
 }
 
-/** A call of the contract, as Fastify takes a route. */
+/** Returns the Fastify route options of a call of the contract. */
 export const defineRoute = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema, config: FastifyContextConfig = {}) => ({
   method: call.method,
   url: call.path,

@@ -45,34 +45,34 @@ import { timeOptions, usualTimeLimits, type TimeLimits } from './time-limits.ts'
 export interface AppOptions {
   database: Database
   pictures: PictureStore
-  /** What decodes uploads; it ends with the app. By default other processes. */
+  /** Decodes uploads; stopped with the app. Default: separate processes. */
   decoders?: PictureDecoders
-  /** At least 32 characters; signs the addresses of pictures and the codes in mails. */
+  /** At least 32 characters. Signs picture URLs and the codes in mails. */
   secret: string
-  /** By default mails end with the process. */
+  /** Default: keeps mails in memory. */
   mailer?: Mailer
   brand?: string | undefined
-  /** The address that the world knows; by default the one that a request names. */
+  /** Public URL of the server. Default: the host of the request. */
   publicUrl?: string | undefined
-  /** Other origins whose pages may call the API; by default none. */
+  /** Other origins whose pages may call the API. Default: none. */
   corsOrigins?: readonly string[] | 'loopback' | undefined
-  /** The proxies that may say whose request it is, as a comma list of addresses. By default none. */
+  /** Trusted proxies: comma-separated addresses. Default: none. */
   trustProxy?: string | undefined
-  /** The folder of what was built; by default the repository's `dist`. */
+  /** Folder of the build output. Default: the repository's `dist`. */
   distribution?: string
   loginLimit?: SignInLimit
   clock?: () => Date
-  /** Where the log goes; by default the standard error stream. */
+  /** Receives log lines. Default: standard error. */
   log?: { write: (line: string) => void }
   logLevel?: LogLevel
-  /** Requests of the API at work at once; what comes beyond is refused with 503. */
+  /** Maximum number of concurrent API requests; further ones get 503. */
   maximumLoad?: number
   timeLimits?: TimeLimits
-  /** Whether the disk takes more; by default it does. */
+  /** Returns whether the disk has room for writes. Default: always true. */
   isThereRoom?: () => Promise<boolean>
-  /** Opens `/metrics` to whoever sends it; without one, to this machine. */
+  /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken?: string | undefined
-  /** Milliseconds until a mail that could not be sent is tried again, the first time. */
+  /** Milliseconds before the first retry of a mail that could not be sent. */
   firstMailWait?: number
 }
 
@@ -95,14 +95,14 @@ const allRoutes = [
   openApiRoutes,
 ]
 
-/** Where an address leads that can't be read: every other answer has headers of hooks, and so has this one. */
+/** Route for URLs that Fastify cannot parse. It goes through the hooks, so that this response has their headers too. */
 const brokenAddress = `${apiBase}/broken-address`
 
 interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
   isThereRoom: () => Promise<boolean>
 }
 
-/** Everything below `/api/v1`. */
+/** Registers everything below `/api/v1`. */
 const apiOf =
   (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) =>
   async (scope: FastifyInstance) => {
@@ -125,14 +125,14 @@ const apiOf =
     refuseWithoutRoom(scope, isThereRoom)
     const api = scope.withTypeProvider<TypeBoxTypeProvider>()
     for (const routes of allRoutes) routes(api, services)
-    // Before the panel's files are looked through for it.
+    // Rejects unknown API paths before the static file routes search for a file.
     scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
     scope.setNotFoundHandler(({ url }) => {
       throw new HttpError(url === brokenAddress ? 'bad-request' : 'not-found')
     })
   }
 
-/** The whole server over a database, not yet listening. Closing it leaves the database open. */
+/** Creates the whole server over a database; it does not listen yet. Closing it leaves the database open. */
 export const buildApp = async ({
   database,
   pictures,
@@ -156,7 +156,7 @@ export const buildApp = async ({
 }: AppOptions) => {
   const app = fastify({
     ...timeOptions(timeLimits),
-    // It would also end a stop that waits for slow requests, in the moment in which they are hung up on.
+    // The plugin timeout also applies to closing. It would abort a close just when the server cuts slow connections.
     pluginTimeout: 0,
     bodyLimit: 64 * 1024,
     trustProxy: trustProxy ?? false,

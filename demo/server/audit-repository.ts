@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { audit } from './schema.ts'
 
-/** Adds to the record of who did what; in the transaction of the deed itself. */
+/** Adds an entry to the audit. Call it in the transaction of the change itself. */
 export const addAudit = async (transaction: Database, entry: typeof audit.$inferInsert) => {
   await transaction.insert(audit).values(entry)
 }

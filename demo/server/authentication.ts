@@ -7,20 +7,23 @@ import { findSession, type SignedIn } from './session-repository.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is signed in; refuses the request where that is nobody. */
+    /**
+     * Returns the signed-in admin.
+     * @throws HttpError `unauthorized` without a session.
+     */
     getAdmin: () => SignedIn
   }
 }
 
 const signedIn = new WeakMap<FastifyRequest, SignedIn>()
 
-/** Whoever is signed in, if anybody is. */
+/** Returns the signed-in admin, if there is one. */
 export const signedInOf = (request: FastifyRequest): SignedIn | undefined => signedIn.get(request)
 
-/** The token that a request carries. */
+/** Returns the bearer token of a request. */
 export const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 
-/** Lets a request in only with the token of a session, but for the calls that are public. */
+/** Requires the token of a valid session for all calls that are not public. */
 export const authenticate = (app: FastifyInstance, database: Database, clock: () => Date) => {
   app.decorateRequest('getAdmin', function () {
     const admin = signedIn.get(this)
@@ -37,7 +40,7 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
   })
 }
 
-/** A route's hook that lets only this role pass; as `onRequest`, before the body is read. */
+/** Returns a hook that admits only this role. Use it as `onRequest`, so that it runs before the body is read. */
 export const requireRole = (role: Role) => async (request: FastifyRequest) => {
   if (request.getAdmin().role !== role) throw new HttpError('forbidden')
 }

@@ -6,7 +6,10 @@ import { HttpError, errorBody } from './errors.ts'
 
 const codes: Record<string, ServerErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout', HPE_HEADER_OVERFLOW: 'too-large' }
 
-/** Answers what never became a request, such as garbage or headers that drip in, in the contract's shape, and hangs up. */
+/**
+ * Answers connection errors before a request exists, such as garbage or slow headers. Uses the contract's error shape
+ * and closes the connection.
+ */
 export const answerClientError = (error: ConnectionError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const id = randomUUID()

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
-/** Makes the data folder where it is missing, readable by its owner only, and proves that it can be written to. */
+/** Creates the data folder if it is missing, readable by its owner only, and checks that it is writable. */
 export const prepareDataFolder = (folder: string) => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -16,17 +16,20 @@ export const prepareDataFolder = (folder: string) => {
   }
 }
 
-/** Shuts others out of a folder of what is kept, since the data folder itself may be shared; answers whether it was missing. */
+/**
+ * Creates a folder that only its owner can read, because the data folder itself may be shared.
+ * Returns whether the folder was missing.
+ */
 export const closeFolder = (folder: string) => {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   return made !== undefined
 }
 
-/** macOS and Windows lock a file as they open it; Linux has no such flag. */
+/** Flags that lock a file when it opens. Linux has no such flag. */
 const lockingFlag: Partial<Record<NodeJS.Platform, number>> = { darwin: 0x20 | constants.O_NONBLOCK, win32: 0x1000_0000 }
 
-/** On Linux the lock belongs to the open file, so that it stays ours after the command that took it has ended. */
+/** On Linux the lock belongs to the open file, so this process keeps it after the `flock` command has ended. */
 const lockByCommand = (descriptor: number, folder: string) => {
   const { error, status } = spawnSync('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] })
   if (error) throw new StartError(`The data folder ${folder} can't be locked: the command flock (package util-linux) is missing.`)
@@ -34,8 +37,9 @@ const lockByCommand = (descriptor: number, folder: string) => {
 }
 
 /**
- * Takes the data folder for this process alone; the answer gives it back.
- * The operating system holds the lock, and so ends it however this process ends.
+ * Locks the data folder for this process. Returns a function that unlocks it.
+ * The operating system holds the lock, so a crash releases it too.
+ * @throws StartError if another process holds the lock.
  */
 export const lockDataFolder = (folder: string): (() => void) => {
   const flag = lockingFlag[process.platform]
@@ -58,7 +62,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
   }
 }
 
-/** The secret that signs picture addresses: made once, then kept, with owner-only rights. */
+/** Returns the secret that signs picture URLs and codes. Creates it on the first start, readable by its owner only. */
 export const loadOrCreateSecret = (folder: string) => {
   const file = join(folder, 'secret')
   try {

@@ -1,9 +1,9 @@
-/** An error and what led to it: drivers and query builders wrap what they met. */
+/** Yields an error and its causes: drivers and query builders wrap errors. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** No connection, or one that broke; no room on the disk. */
+/** Connection failed or broke, or the disk is full. */
 const systemCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,16 +18,17 @@ const systemCodes = [
 ]
 
 /**
- * SQLSTATEs of a server that can't answer now: connection lost (08), out of resources (53), stopping or starting (57P), a statement cut short
- * (57014), a lock that somebody else holds (55P03), an idle transaction ended (25P03), a standby (25006), and transactions that met another one (40).
+ * SQLSTATEs of a server that cannot answer now: connection lost (08), out of resources (53), stopping or starting (57P),
+ * statement cancelled (57014), lock not available (55P03), idle transaction ended (25P03), standby (25006),
+ * and transaction conflicts (40).
  */
 const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006|40...)$/
 
-/** What drivers say without any code. */
+/** Messages of driver errors that have no code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/
 
-/** Whether the same request could succeed a moment later: the fault is the connection's or the server's, not the request's. */
+/** Returns whether a retry could succeed: the connection or the server failed, not the request. */
 export const isUnavailable = (error: unknown) =>
   [...causesOf(error)].some((cause) => {
     const code = 'code' in cause ? String(cause.code) : ''

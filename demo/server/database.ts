@@ -19,10 +19,13 @@ import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
 
-/** The database or a transaction on it, embedded or on a server: the same SQL for both. */
+/** A database or transaction, embedded or on a server. Both use the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** After many rows have come: plans then go by what is there, and lists are read from indexes alone. The embedded database never does it by itself. */
+/**
+ * Run it after bulk inserts: it updates the planner's statistics and enables index-only scans.
+ * The embedded database has no autovacuum.
+ */
 export const vacuumAnalyze = async (database: Database) => {
   await database.execute(sql`VACUUM ANALYZE`)
 }
@@ -37,7 +40,7 @@ const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', impor
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; startParams?: string[] }) => {
   const client = new PreparedPgliteClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
-  // Room to note each row of a word that a million rows have; in less, whole pages are read again.
+  // Fits an exact bitmap for a word with a million matches. Less memory makes PostgreSQL check whole pages again.
   await client.exec("SET work_mem = '16MB'")
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
@@ -45,7 +48,10 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; start
   return { client, database }
 }
 
-/** The embedded database in a folder, with its driver. */
+/**
+ * Opens the embedded database in a folder and returns it with its driver.
+ * @throws StartError if it is in use or cannot be opened.
+ */
 export const openFolder = async (folder: string): Promise<OpenDatabase & { client: PGlite }> => {
   const unlock = lockDataFolder(folder)
   const dataDir = join(folder, 'database')
@@ -62,14 +68,14 @@ export const openFolder = async (folder: string): Promise<OpenDatabase & { clien
       },
     }
   } catch (error) {
-    // Half a new database could never be opened.
+    // A half-created database could never be opened.
     if (isNew) rmSync(dataDir, { recursive: true, force: true })
     unlock()
     throw new StartError(`The database in ${folder} can't be opened: ${reasonOf(error)}`)
   }
 }
 
-/** Whether every migration was made. Reads only, since statements that make what is missing wait for all who write, and all wait for them. */
+/** Returns whether all migrations are applied. Only reads: DDL would wait for all writers and block them. */
 const isMigrated = async (pool: pg.Pool) => {
   const table = 'drizzle.__drizzle_migrations'
   const [named] = (await pool.query<{ found: string | null }>(`SELECT to_regclass('${table}')::text AS found`)).rows
@@ -78,7 +84,7 @@ const isMigrated = async (pool: pg.Pool) => {
   return readMigrationFiles(migrations).every(({ folderMillis }) => folderMillis <= Number(latest?.found))
 }
 
-/** One of the processes that start at once makes what is missing, for as long as it takes; the others find everything done. */
+/** Applies missing migrations and indexes, without a time limit. If processes start together, one does the work. */
 const migrateServer = async (pool: pg.Pool) => {
   const database = drizzlePostgres(pool)
   if ((await isMigrated(pool)) && (await missingSearchIndexes(database)).length === 0) return
@@ -89,7 +95,7 @@ const migrateServer = async (pool: pg.Pool) => {
   })
 }
 
-/** What an opened database is filled with, before it takes requests and without their limits. */
+/** Fills a database after it opens. It runs before requests and without their time limits. */
 type Fill = (database: Database) => Promise<void>
 
 const openServer = async (options: PoolOptions, fill: Fill): Promise<OpenDatabase> => {
@@ -118,7 +124,7 @@ const openFilledFolder = async (folder: string, fill: Fill): Promise<OpenDatabas
   }
 }
 
-/** Opens the embedded database in a folder, which is then ours alone, or a PostgreSQL server by its address; migrated, and filled. */
+/** Opens the embedded database in a folder, with a lock, or a PostgreSQL server by URL. Then migrates and fills it. */
 export const openDatabase = (place: { folder: string } | PoolOptions, fill: Fill = async () => undefined): Promise<OpenDatabase> =>
   'url' in place ? openServer(place, fill) : openFilledFolder(place.folder, fill)
 
@@ -127,9 +133,9 @@ export interface MemoryDatabase extends OpenDatabase {
   client: PGlite
 }
 
-/** Opens a database that ends with the process, empty or from the dump of another. */
+/** Opens a database in memory, empty or from the dump of another. */
 export const openMemoryDatabase = async ({ template }: { template?: Blob } = {}): Promise<MemoryDatabase> => {
-  // Its files are in memory already; setting up the default 128 MB of buffers takes most of the start.
+  // The files are in memory already. Setting up the default 128 MB of buffers takes most of the start.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
   const { client, database } = await openPglite({ startParams, ...(template && { loadDataDir: template }) })
   return { database, client, close: () => client.close(), dump: () => client.dumpDataDir('none') }

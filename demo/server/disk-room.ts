@@ -2,16 +2,19 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** Bytes that stay free, four pieces of the embedded database's log: without room for the next one it stands still for good. */
+/**
+ * Bytes to keep free: four WAL segments of the embedded database.
+ * Without room for the next segment the database stops for good.
+ */
 const reserve = 64 * 1024 * 1024
 
-/** Whether a folder's disk takes more; one that doesn't tell does. */
+/** Returns whether the folder's disk has room. Returns true if the disk does not report it. */
 export const hasRoom = async (folder: string) => {
   const { blocks, bavail, bsize } = await statfs(folder)
   return blocks === 0 || bavail * bsize >= reserve
 }
 
-/** Refuses changes with 503 while there is no room for them; what is there can still be read. */
+/** Responds with 503 to changes while the disk is full. Reads still work. */
 export const refuseWithoutRoom = (app: FastifyInstance, isThereRoom: () => Promise<boolean>) => {
   app.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD'].includes(request.method) || (await isThereRoom())) return

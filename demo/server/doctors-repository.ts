@@ -61,20 +61,18 @@ const sourceOf = (database: Database, query: ListDoctorsQuery) => {
   })
 }
 
-/** One page of the doctors that fit, sorted. */
 export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) =>
   readPage(database, sourceOf(database, query), page, isOpening(query))
 
-/** All of them. */
+/** Returns all matching doctors, in batches. */
 export const allDoctors = (database: Database, query: ListDoctorsQuery) => readWhole(sourceOf(database, query))
 
-/** A doctor by id. */
 export const findDoctor = async (database: Database, id: number): Promise<Doctor | undefined> => {
   const [doctor] = await database.select().from(doctors).where(eq(doctors.id, id))
   return doctor
 }
 
-/** A doctor by id, whose row stays ours until the transaction ends. */
+/** Returns a doctor and locks its row until the transaction ends. */
 export const lockDoctor = async (transaction: Database, id: number): Promise<Doctor | undefined> => {
   const [doctor] = await transaction.select().from(doctors).where(eq(doctors.id, id)).for('update')
   return doctor

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { emailCodes } from './schema.ts'
 
-/** When this admin asked for codes since a moment, the first time first. Older codes are swept out on the way. */
+/** Returns the times of the admin's code requests since a moment, oldest first. Deletes older codes. */
 export const listRequests = async (transaction: Database, adminId: number, since: Date) => {
   const ours = eq(emailCodes.adminId, adminId)
   await transaction.delete(emailCodes).where(and(ours, lte(emailCodes.createdAt, since)))
@@ -14,12 +14,12 @@ export const listRequests = async (transaction: Database, adminId: number, since
   return rows.map(({ at }) => at)
 }
 
-/** Adds a code, which closes the ones before it. */
+/** Adds a code. It replaces earlier codes, because only the latest one is valid. */
 export const addCode = async (transaction: Database, code: typeof emailCodes.$inferInsert) => {
   await transaction.insert(emailCodes).values(code)
 }
 
-/** An admin's latest code; who reads it holds the admin's row, so that tries are counted one by one. */
+/** Returns an admin's latest code. Lock the admin's row first, so that concurrent tries are counted one by one. */
 export const findLatestCode = async (transaction: Database, adminId: number) => {
   const [code] = await transaction.select().from(emailCodes).where(eq(emailCodes.adminId, adminId)).orderBy(desc(emailCodes.id)).limit(1)
   return code

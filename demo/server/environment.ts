@@ -8,7 +8,7 @@ export interface Environment {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
-  /** How many doctors to generate, where 'demo' is the hand-written practices. */
+  /** Number of doctors to generate; 'demo' adds the hand-written practices. */
   seed: 'demo' | 'none' | number
   secret: string | undefined
   corsOrigins: string[] | undefined
@@ -18,10 +18,10 @@ export interface Environment {
   smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   logLevel: LogLevel
-  /** Where pictures are kept instead of the data folder. */
+  /** Picture storage instead of the data folder. */
   s3: S3Place | undefined
   metricsToken: string | undefined
-  /** The moment at which the server's clock stands still. */
+  /** Fixed time of the server's clock, for tests. */
   clock: Date | undefined
 }
 
@@ -29,12 +29,15 @@ type Variables = Record<string, string | undefined>
 
 interface Format<Value> {
   wanted: string
-  /** Answers nothing for a value that will not do. */
+  /** Returns undefined for an invalid value. */
   parse: (text: string) => Value | undefined
   isSecret?: boolean
 }
 
-/** Reads one variable: an empty one counts as unset, a bad one stops the start. */
+/**
+ * Reads one variable. An empty value counts as unset.
+ * @throws StartError for an invalid value.
+ */
 const read = <Value>(variables: Variables, name: string, { wanted, parse, isSecret }: Format<Value>) => {
   const text = variables[name]?.trim()
   if (!text) return undefined
@@ -111,7 +114,7 @@ const clock: Format<Date> = {
   parse: (text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined),
 }
 
-/** Where time stands still no session and no code ever runs out. */
+/** Rejects a fixed clock in production: no session and no code would ever expire. */
 const readClock = (variables: Variables) => {
   const moment = read(variables, 'CLOCK', clock)
   if (moment && variables['NODE_ENV'] === 'production')
@@ -147,7 +150,10 @@ const readS3 = (variables: Variables): S3Place | undefined => {
   throw new StartError(`${missing} is not set: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.`)
 }
 
-/** The environment, checked; the first bad value is thrown as a StartError. */
+/**
+ * Returns the validated environment, with defaults.
+ * @throws StartError for the first invalid value.
+ */
 export const readEnvironment = (variables: Variables): Environment => ({
   port: read(variables, 'PORT', port) ?? 8080,
   host: read(variables, 'HOST', host) ?? '127.0.0.1',

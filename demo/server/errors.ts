@@ -24,7 +24,7 @@ const messages: Record<ServerErrorCode, string> = {
 
 type Fields = Record<string, string>
 
-/** A refusal, by its code in the contract. */
+/** Error with a code of the contract. */
 export class HttpError extends Error {
   readonly code: ServerErrorCode
   readonly fields: Fields | undefined
@@ -38,7 +38,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The fields that a schema turned down: `required` for a missing one, `invalid` for any other fault. */
+/** Returns the invalid fields of a schema error: `required` for a missing field, `invalid` for any other failure. */
 const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
   Object.fromEntries(
     failures.flatMap(({ keyword, instancePath, params }) => {
@@ -51,20 +51,20 @@ const fieldsOf = (failures: NonNullable<FastifyError['validation']>): Fields =>
 const codes: Record<number, ServerErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media', 503: 'unavailable' }
 const codeOfStatus = (status: number): ServerErrorCode => codes[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'server')
 
-/** A condition that a file does not meet and a part that it does not have: no call of the contract asks for either, so their status is all that names them. */
+/** Statuses of static files: precondition failed and range not satisfiable. The contract has no error codes for them. */
 const statusesOfFiles = [412, 416]
 
 /**
- * PostgreSQL's classes 22 and 54, a value that no column or index can hold, such as a number past its range or text with a zero byte,
- * and 23514, one that a constraint of ours forbids.
+ * PostgreSQL's classes 22 and 54: a value that no column or index can hold, such as a number out of range or text with
+ * a zero byte. Also 23514: a check constraint failed.
  */
 const isDataException = ({ cause }: Error) => cause instanceof Error && 'code' in cause && /^(22...|54...|23514)$/.test(String(cause.code))
 
-/** PostgreSQL's unique violation, of the index that keeps emails apart: who came first has it. */
+/** Unique violation of an email index: a concurrent request used the email first. */
 const isTakenEmail = ({ cause }: Error) =>
   cause instanceof Error && 'code' in cause && cause.code === '23505' && 'constraint' in cause && /_email$/.test(String(cause.constraint))
 
-/** The client hung up in the middle of its body. */
+/** The client closed the connection while it sent the body. */
 const isAborted = ({ code, message }: FastifyError) => code === 'ECONNRESET' && message === 'aborted'
 
 const toHttpError = (error: FastifyError | HttpError): HttpError => {
@@ -77,13 +77,13 @@ const toHttpError = (error: FastifyError | HttpError): HttpError => {
   return new HttpError(code, code === 'unavailable' ? { retryAfter: 1 } : {})
 }
 
-/** What went wrong, without the values of the query that failed. */
+/** Omits the outer error, because its message holds the values of the failed query. */
 const loggable = (error: Error) => {
   const { name, message, stack } = error.cause instanceof Error ? error.cause : error
   return { type: name, message, stack }
 }
 
-/** A refusal in the contract's shape. */
+/** Returns an error body in the contract's shape. */
 export const errorBody = ({ code, message, fields }: HttpError, requestId: string): ErrorBody => ({
   success: false,
   code,
@@ -92,7 +92,7 @@ export const errorBody = ({ code, message, fields }: HttpError, requestId: strin
   request_id: requestId,
 })
 
-/** Answers every failure in the contract's shape; only the log says more about our own faults. */
+/** Responds to every error in the contract's shape. Details of server errors appear in the log only. */
 export const answerError = (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toHttpError(error)
   const { code, retryAfter } = refusal

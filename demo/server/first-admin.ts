@@ -4,7 +4,7 @@ import { hashPassword } from './passwords.ts'
 import { admins } from './schema.ts'
 import { personKeys } from './text-keys.ts'
 
-/** Makes the first superadmin, where there is none yet; answers whether it did. */
+/** Adds the first superadmin if there is none. Returns whether it added one. */
 export const addFirstAdmin = async (database: Database, { email, password }: { email: string; password: string }) => {
   const [present] = await database.select({ id: admins.id }).from(admins).where(eq(admins.role, 'superadmin')).limit(1)
   if (present) return false
@@ -18,5 +18,4 @@ export const addFirstAdmin = async (database: Database, { email, password }: { e
   return added.length > 0
 }
 
-/** Whether anybody could sign in. */
 export const hasAdmins = async (database: Database) => (await database.select({ id: admins.id }).from(admins).limit(1)).length > 0

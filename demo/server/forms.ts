@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import { maximumPictureSize } from '../../src/core/contract/pictures.ts'
 import { HttpError } from './errors.ts'
 
-/** Bytes of one text, and of all texts and headers beside the picture. */
+/** Bytes of one text, and of all texts and headers besides the picture. */
 const maximumTextSize = 64 * 1024
 const roomForTexts = 256 * 1024
 
-/** What a form may hold: one picture, and more texts than any form of ours has. */
+/** Limits of a multipart form: one picture, and more texts than any form has. */
 export const formLimits = { fileSize: maximumPictureSize, files: 1, fields: 40, parts: 50, fieldSize: maximumTextSize }
 
-/** What came in a multipart form; a text that is missing was left out. */
+/** Content of a multipart form. Texts that were not sent are missing. */
 export interface Form<Field extends string> {
   texts: Partial<Record<Field, string>>
   picture: Buffer | undefined
@@ -24,7 +24,7 @@ const textOf = (part: Extract<Multipart, { type: 'field' }>) => {
   throw new HttpError('validation', { fields: { [part.fieldname]: 'invalid' } })
 }
 
-/** A body that is no multipart, or breaks off, is the caller's fault, though the parser gives it no status. */
+/** The parser's errors have no status, but a body that is malformed or breaks off is the client's fault: 400. */
 const asRefusal = (error: unknown) => {
   if (!(error instanceof Error)) return error
   if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
@@ -45,10 +45,10 @@ const readParts = async <Field extends string>(request: FastifyRequest, fields: 
   return form
 }
 
-/** Reads a multipart form to its end: the texts of these fields as they were typed, and the file `profile_picture`, if it has any bytes. */
+/** Reads a multipart form: the texts of these fields, untrimmed, and the file `profile_picture` if it is not empty. */
 export const readForm = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]): Promise<Form<Field>> => {
   if (!request.isMultipart()) throw new HttpError('unsupported-media')
-  // Refused by what it says of itself, before anything is read; one that says nothing is cut off at the same size.
+  // Reject by Content-Length before reading the body. Without that header, the parser stops at the size limit.
   if (Number(request.headers['content-length']) > maximumPictureSize + roomForTexts) throw tooLarge()
   try {
     return await request.receive(() => readParts(request, fields))
@@ -57,12 +57,12 @@ export const readForm = async <Field extends string>(request: FastifyRequest, fi
   }
 }
 
-/** Without white space around what was typed. */
+/** Trims all texts. */
 export const trimmed = <Field extends string>(texts: Partial<Record<Field, string>>) =>
   Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) => [field, text?.trim()])) as typeof texts
 
-/** All that a form says, its picture by its hash. */
+/** Returns the content of a form for a request hash; the picture is hashed. */
 export const contentOf = ({ texts, picture }: Form<string>) => [texts, picture && createHash('sha256').update(picture).digest('base64url')]
 
-/** A text that is left out keeps its value, an empty one leaves none. */
+/** Returns the new value of an optional column: a missing text keeps the old one, an empty text clears it. */
 export const keptText = (text: string | undefined, present: string | null) => (text === undefined ? present : text || null)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { HttpError } from './errors.ts'
 
-/** Milliseconds that the database may take to show that it is there. */
+/** Milliseconds that the database has to respond. */
 const patience = 2000
 
 const answers = async (database: Database) => {
@@ -12,7 +12,10 @@ const answers = async (database: Database) => {
   return true
 }
 
-/** `/health`: the process runs. `/ready`: requests may be sent to it, since the database answers, has room to write, and nothing is about to end. */
+/**
+ * Adds `/health`, which reports that the process runs, and `/ready`. `/ready` returns 503 while the database does not
+ * respond, the disk is full or the server closes.
+ */
 export const healthRoutes = (app: FastifyInstance, database: Database, isThereRoom: () => Promise<boolean>) => {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'running' }))
   app.get('/ready', async (request, reply) => {

@@ -6,7 +6,10 @@ import { idempotencyKeys } from './schema.ts'
 
 const kept = 24 * 3_600_000
 
-/** The answer that a request got when it came before, for one that may come without a session: all that tells whose it is has to be in its hash. */
+/**
+ * Returns the stored response of an identical earlier request. It may be called without a session,
+ * so the hash must cover everything that identifies the admin.
+ */
 export const findAnswer = async <Answer extends object>(
   database: Database,
   identity: RequestIdentity | undefined,
@@ -18,7 +21,10 @@ export const findAnswer = async <Answer extends object>(
   return stored?.answer as Answer | undefined
 }
 
-/** Acts in a transaction, once per key: a repeated request gets the first one's answer. One that failed may be tried again. */
+/**
+ * Runs an action in a transaction, once per key. A repeated request gets the first response; a failed one may be retried.
+ * @throws HttpError `validation` if the key was used for another request.
+ */
 export const runOnce = <Answer extends object>(
   database: Database,
   repeatable: Repeatable | undefined,

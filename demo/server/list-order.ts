@@ -2,39 +2,39 @@ import { and, asc, desc, sql, type Column, type SQL, type SQLWrapper, type Table
 import type { SortOrder } from '../../src/core/contract/list.ts'
 import type { Cursor } from './page-cursors.ts'
 
-/** A list as indexes hold it. */
+/** A list in the order of an index. */
 export interface OrderedList {
   table: Table
   id: Column
-  /** What it is sorted by before the id; never null, so that a place in it can be told by its values. */
+  /** Sort column before the id. Never null, so that key and id identify a position. */
   key: Column
   order: SortOrder
-  /** Conditions that each choose a range of an index in that order; the list is all of them, merged. */
+  /** Conditions that each select one ordered range of an index. The merged ranges are the list. */
   partitions: readonly (SQL | undefined)[]
 }
 
-/** Ties fall back on the id, so that no row shows on two pages. */
+/** Breaks ties by id, so that no row shows on two pages. */
 export const inOrder = (key: SQLWrapper, id: SQLWrapper, order: SortOrder) =>
   [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
 
-/** Which rows of a list: so many after some others, counted from its beginning, its end or a cursor. */
+/** Rows of a list: skips and takes a number of rows from its start, its end or a cursor. */
 export interface Range {
   skip: number
   take: number
   backwards?: boolean
   cursor?: Pick<Cursor, 'key' | 'id'>
-  /** Whether the cursor itself is the first of them. */
+  /** Includes the row of the cursor. */
   including?: boolean
-  /** What else a row must fulfil, and among how many of the rows after the cursor it is looked for. */
+  /** Further condition, and the number of rows after the cursor to search. */
   filterWithin?: { condition: SQL; rows: number }
 }
 
-/** Written out, unlike a parameter, a number is known to a plan that is made once. */
+/** Inlines a number into the SQL: a prepared plan knows the value of a literal, but not of a parameter. */
 export const literal = (number: number) => sql.raw(String(number))
 
 const isUpwards = ({ order }: OrderedList, { backwards = false }: Range) => (order === 'asc') !== backwards
 
-/** What a list is sorted by, from the text of it. */
+/** Converts text to the type of the list's sort column. */
 export const keyFrom = ({ key }: OrderedList, text: string) => sql`${text}::text::${sql.raw(key.getSQLType())}`
 
 const beyond = (list: OrderedList, range: Range) => {
@@ -43,7 +43,7 @@ const beyond = (list: OrderedList, range: Range) => {
   return sql`(${list.key}, ${list.id}) ${operator} (${keyFrom(list, range.cursor.key)}, ${range.cursor.id}::int)`
 }
 
-/** The ids of a range: read from indexes alone, so that what is skipped costs little. */
+/** Returns SQL for the ids of a range. Index-only scans make skipped rows cheap. */
 export const idsOf = (list: OrderedList, range: Range): SQL => {
   const { table, id, key, partitions } = list
   const { skip, take, filterWithin } = range
@@ -57,7 +57,7 @@ export const idsOf = (list: OrderedList, range: Range): SQL => {
       }),
       sql` UNION ALL `,
     )
-  // Merged before they are looked through: what one partition has beyond its last row may stand before what another one has found.
+  // Merge before filtering: rows of one partition beyond its limit may sort before matches of another partition.
   const found = filterWithin
     ? sql`
       SELECT ${id} AS id, ${key} AS key

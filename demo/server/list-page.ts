@@ -4,17 +4,16 @@ import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Range } from '
 import { storeCursors, cursorsOf, type Cursor } from './page-cursors.ts'
 import { prepareOnce, type BuiltQuery } from './prepare-once.ts'
 
-/** One page of a list, counted from 1. */
+/** Page of a list; the first number is 1. */
 export interface Page {
   number: number
   size: number
 }
 
-/** What is read beside the columns of a row. */
+/** Columns to select besides those of the row. */
 interface Beside {
-  /** How many rows the list has. */
   total: SQL<number>
-  /** What the row is sorted by, as text. */
+  /** Value of the sort column as text. */
   sortKey: SQL<string>
 }
 
@@ -24,55 +23,56 @@ interface Query<Row> extends PromiseLike<Row[]> {
 
 interface Search {
   condition: SQL
-  /** Reads the `id` of all that it finds within a range of the list, and the `key` that they are sorted by, in no order. */
+  /** Returns SQL that selects `id` and the sort column as `key` of all matches within a range, unordered. */
   found: (within: KeyRange) => SQL
 }
 
-/** Holds a column that a list is sorted by to a range of its order. */
+/** Returns a condition that limits the sort column to a range; undefined for no limit. */
 type KeyRange = (key: Column) => SQL | undefined
 
 const everything: KeyRange = () => undefined
 
-/** A row that a search found, and how many it found. */
+/** Match of a search, with the number of matches. */
 interface Found {
   id: number
   sortKey: string
   total: number
 }
 
-/** A list, and where its rows, their number and what a search finds come from. */
+/** Queries for the rows, the count and the search of a list. */
 export interface ListSource<Row extends { id: number }> {
-  /** Tells it from every list with other rows. */
+  /** Unique for each set of rows. */
   name: string
   list: OrderedList
-  /** One number. */
   count: SQL<number>
   rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; sortKey: string }>
   search?: Search | undefined
 }
 
-/** Takes what its rows are from what reads them. */
+/** Infers the row type from the query. */
 export const listSource = <Row extends { id: number }>(source: ListSource<Row>) => source
 
 export interface PageOfList<Row> {
   rows: Row[]
   total: number
-  /** Whether there are more than `total`. */
+  /** True if there may be more rows than `total`. */
   more?: boolean
 }
 
-/** So many rows are skipped without further ado. */
+/** Maximum number of rows that a page skips without a cursor. */
 const near = 1000
-/** So far a search is counted. Fewer are sorted once they are found; more mostly stand so close together in the order of the list that a page is soon full. */
+/**
+ * Up to this number, a search counts and sorts its matches. More matches are usually so dense in list order
+ * that a scan fills a page soon.
+ */
 const counted = 1000
-/** Among so many rows a page has to be full; otherwise what is found up to where it ends is sorted after all. */
+/** Rows to scan in list order for a full page. If they do not fill it, the matches up to the page's end are sorted instead. */
 const soon = 1000
 
 const none = sql<number>`0`
 
 const skipOf = ({ number, size }: Page) => (number - 1) * size
 
-/** The rows of a range of a list. */
 export const readRange = <Row extends { id: number }>({ list, rows }: ListSource<Row>, range: Range, total = none) =>
   rows(
     { total, sortKey: sql<string>`${list.key}::text` },
@@ -85,7 +85,7 @@ const countAll = async (database: Database, count: SQL<number>) => {
   return Number(row?.total)
 }
 
-/** The shortest way to a page: from the beginning, from the end, or from a row that was read before. */
+/** Returns the range with the fewest skipped rows: from the start, from the end or from a stored cursor. */
 const shortestWay = (cursors: readonly Cursor[], skip: number, take: number, total: number | undefined): Range => {
   const ways: Range[] = [{ skip, take }]
   if (total !== undefined) ways.push({ skip: total - skip - take, take, backwards: true })
@@ -98,10 +98,10 @@ const shortestWay = (cursors: readonly Cursor[], skip: number, take: number, tot
   return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
 }
 
-/** What came or went moves the places of others. */
+/** Includes the total, because inserted and deleted rows shift positions. */
 const cursorsName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
 
-/** Whoever turns pages goes on from the ends of this one. */
+/** Stores both ends of a page as cursors for the next and previous pages. */
 const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; sortKey: string }[]) => {
   const ends = [...new Set([0, rows.length - 1])]
   storeCursors(
@@ -113,7 +113,7 @@ const keepEnds = (database: Database, name: string, skip: number, rows: readonly
 
 interface DeepRange {
   page: Page
-  /** Where it is known. */
+  /** Undefined for search results. */
   total?: number
   filterWithin?: NonNullable<Range['filterWithin']>
 }
@@ -128,7 +128,7 @@ const readDeep = async <Row extends { id: number }>(
   if (take <= 0) return []
   const way = shortestWay(cursorsOf(database, cursorsName(source, total)), skip, take, total)
   const rows = await readRange(source, { ...way, ...(filterWithin && { filterWithin }) })
-  // Read backwards, a page that was not filled begins further on.
+  // A partial page that was read backwards does not begin at `skip`.
   if (!way.backwards || rows.length === take) keepEnds(database, cursorsName(source, total), skip, rows)
   return rows
 }
@@ -141,19 +141,18 @@ const readNear = async <Row extends { id: number }>(database: Database, source: 
   return { rows, total: rows[0]?.total ?? (await countAll(database, source.count)) }
 }
 
-/** The rows with these ids, in the order of the list. */
+/** Reads the rows with these ids, in list order. */
 const readThese = <Row extends { id: number }>(source: ListSource<Row>, found: readonly { id: number }[]) => {
   const list = { ...source.list, partitions: [sql`${source.list.id} = ANY(${`{${found.map(({ id }) => id).join(',')}}`}::int[])`] }
   return readRange({ ...source, list }, { skip: 0, take: found.length })
 }
 
-/** Where a page of everything ends at the latest: where that of some of them does, if it is full. */
+/** Returns the latest possible end of a page: if a page of some matches is full, the page of all matches ends no later. */
 const endOf = (list: OrderedList, { size }: Page, some: readonly Found[]): KeyRange => {
   const last = some[size - 1]
   return last ? (column) => sql`${column} ${sql.raw(list.order === 'asc' ? '<=' : '>=')} ${keyFrom(list, last.sortKey)}` : everything
 }
 
-/** A page of what a search found, in the order of the list. */
 const pageOfFound = (database: Database, { order }: OrderedList, found: SQL, page: Page): PromiseLike<Found[]> =>
   database
     .select({ id: sql<number>`id`, sortKey: sql<string>`key::text`, total: sql<number>`count(*) OVER ()::int` })
@@ -164,7 +163,7 @@ const pageOfFound = (database: Database, { order }: OrderedList, found: SQL, pag
 
 const countFound = (database: Database, found: SQL) => countAll(database, sql<number>`(SELECT count(*)::int FROM (${found}) found)`)
 
-/** OFFSET 0: the planner would read all rows in their order and hope to meet the word soon, but it may stand at the far end. */
+/** `OFFSET 0` stops the planner from scanning all rows in list order for early matches, which may be at the far end. */
 const readSorted = async <Row extends { id: number }>(
   database: Database,
   source: ListSource<Row>,
@@ -179,7 +178,7 @@ const readSorted = async <Row extends { id: number }>(
   return { rows, ...reached(page, rows.length) }
 }
 
-/** The number of all, where a page is not full; otherwise there may be more. */
+/** Returns the exact total if the page is not full; otherwise a lower bound and `more`. */
 const reached = (page: Page, rows: number) => {
   const total = skipOf(page) + rows
   return rows < page.size ? { total } : { total: Math.max(counted, total), more: true }
@@ -209,7 +208,7 @@ const readFound = async <Row extends { id: number }>(
   return { rows: ids.length > 0 ? await readThese(source, ids) : [], total }
 }
 
-/** One page, and how many rows there are; at the same cost whichever page it is, and however long the list. */
+/** Returns a page and the total. The cost hardly depends on the page's position or the list's length. */
 export const readPage = async <Row extends { id: number }>(
   database: Database,
   source: ListSource<Row>,

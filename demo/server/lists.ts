@@ -15,7 +15,7 @@ interface ListQuery {
 }
 
 interface ListReads<Row, Item> {
-  /** All rows that fit, some at a time. */
+  /** Yields all matching rows in batches. */
   whole: () => AsyncGenerator<Row[], void>
   page: (page: Page) => Promise<PageOfList<Row>>
   asItem: (row: Row) => Item
@@ -24,7 +24,7 @@ interface ListReads<Row, Item> {
 const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
-/** A page with its `meta` where the query asks for anything of the kind, the whole list otherwise. */
+/** Returns a page with `meta` if the query has a paging, sorting or search parameter; otherwise sends the whole list. */
 export const answerList = async <Row, Item>(
   reply: FastifyReply,
   query: ListQuery,
@@ -36,19 +36,19 @@ export const answerList = async <Row, Item>(
   return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }
 }
 
-/** Which way a list goes: the newest first, where the query names no column. */
+/** Returns the sort order. Default: ascending; without a sort column descending, so that the newest rows are first. */
 export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
 
-/** Every word of the search stands in one of the columns. */
+/** Returns a condition: each word of the search must occur in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
   and(
     ...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))),
   )
 
-/** Whether nothing is asked for but what a list opens with, which is asked for most, unless it is a single doctor's. */
+/** Returns whether the query is the default first page, the most frequent request. Excludes lists of one doctor. */
 export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q, doctor_id }: ListQuery) =>
   page === 1 && page_size === defaultPageSize && [sort, order, q, doctor_id].every((parameter) => parameter === undefined)
 
-/** Tells lists with other rows, or in the order of another column, apart. */
+/** Returns a name for the rows and sort column of a list, without page and order. */
 export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) =>
   `${list} ${JSON.stringify(query)}`

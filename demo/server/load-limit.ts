@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** Requests at work at once. The database takes them one after the other, or ten at a time: more would wait for longer than anybody does. */
+/**
+ * Maximum number of concurrent requests. The database runs one at a time, or ten on a server.
+ * Clients would not wait long enough for more.
+ */
 export const usualLoad = 256
 
-/** Forms of one admin on their way at once: each may hold a picture in memory. */
+/** Maximum number of concurrent form uploads of one admin: each may hold a picture in memory. */
 export const maxForms = 16
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Takes in what is still being sent, and holds no place meanwhile. */
+    /**
+     * Receives a body. The request does not count towards the load meanwhile.
+     * @throws HttpError `unavailable` if the admin has too many uploads.
+     */
     receive: <Received>(work: () => Promise<Received>) => Promise<Received>
   }
 }
 
 /**
- * Refuses with 503 what would only lengthen the queue at the database, before anything is read for it; whoever is within the limit is answered as fast as ever.
- * The delay of the event loop, which plugins go by, says nothing here: the embedded database works in the same thread.
+ * Responds with 503 above a maximum of concurrent requests, before it reads their bodies, so that others stay fast.
+ * Unlike plugins, it does not use event loop delay: the embedded database runs in the same thread.
  */
 export const createLoadLimit = (most: number) => {
   const arriving = new Set<FastifyRequest>()
@@ -32,7 +38,7 @@ export const createLoadLimit = (most: number) => {
     const arrived = async (request: FastifyRequest) => {
       arriving.delete(request)
     }
-    // Who is still sending a body holds no place.
+    // A request does not count while its body arrives.
     app.addHook('preParsing', arrived)
     app.addHook('onError', arrived)
     app.decorateRequest('receive', async function <Received>(this: FastifyRequest, work: () => Promise<Received>) {
@@ -49,7 +55,7 @@ export const createLoadLimit = (most: number) => {
     })
     app.addHook('onRoute', (route) => {
       const { handler } = route
-      // A handler works on after its client has gone or was answered 503 by the clock.
+      // Counts the handler itself: it may run on after the client disconnected or after a timeout response.
       route.handler = async function (request, reply) {
         working += 1
         try {

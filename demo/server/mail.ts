@@ -7,25 +7,25 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for every try of one mail, so that a mail server can tell a repeated one. */
+  /** The same for every attempt, so that a mail server can detect duplicates. */
   id?: string
 }
 
-/** Hands a mail over; throws where it could not. */
+/** Sends a mail; throws if it fails. */
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
 }
 
-/** Milliseconds that a mail server may take for each step. */
+/** Milliseconds that the mail server has for each step. */
 const patience = 10_000
 
-/** Who a mail comes from: `?from=` in the server's address, the account on it, or a name that takes no answers. */
+/** Returns the sender: `?from=` of the server's URL, its account, or a no-reply address. */
 const senderOf = (url: URL) => {
   const account = decodeURIComponent(url.username)
   return url.searchParams.get('from') ?? (account.includes('@') ? account : `no-reply@${url.hostname}`)
 }
 
-/** Sends by an SMTP server, such as `smtp://user:password@mail.example.com:587?from=panel@example.com`. */
+/** Creates a mailer for an SMTP server, such as `smtp://user:password@mail.example.com:587?from=panel@example.com`. */
 export const smtpMailer = (address: string, name: string): Mailer => {
   const url = new URL(address)
   const from = { name, address: senderOf(url) }
@@ -39,7 +39,7 @@ export const smtpMailer = (address: string, name: string): Mailer => {
   }
 }
 
-/** Keeps every mail as a file for its owner only, and tells which. */
+/** Creates a mailer that writes each mail into a file that only its owner can read, and reports the file to `tell`. */
 export const outboxMailer = (folder: string, name: string, tell: (file: string) => void): Mailer => {
   const from = { name, address: 'no-reply@localhost' }
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -54,7 +54,6 @@ export const outboxMailer = (folder: string, name: string, tell: (file: string) 
   }
 }
 
-/** Mails that end with the process. */
 export const memoryMailer = () => {
   const mails: Mail[] = []
   return {

@@ -32,7 +32,7 @@ const open = ({ dataFolder, databaseUrl, logLevel }: Environment, fillIt: (datab
   return openDatabase({ folder: dataFolder }, fillIt)
 }
 
-/** Ten lines at most, or one that is written over on a terminal. */
+/** Prints up to ten lines; a terminal shows one line that updates. */
 const showProgress = () => {
   let shown = 0
   return (done: number, all: number) => {
@@ -44,7 +44,6 @@ const showProgress = () => {
   }
 }
 
-/** Fills an empty database as wanted. */
 const fill = async (database: Database, pictures: PictureStore, { seed: wanted, firstAdmin, clock }: Environment) => {
   if (wanted !== 'none' && (await isEmpty(database))) {
     const doctors = wanted === 'demo' ? practices.length : wanted
@@ -55,7 +54,7 @@ const fill = async (database: Database, pictures: PictureStore, { seed: wanted, 
   if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to make the first superadmin.')
 }
 
-/** Says where a wish comes too late; answers whether there is demo data. */
+/** Reports a `SEED` that the existing data overrides. Returns whether the database holds demo data. */
 const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) => {
   const asked = wanted === 'demo' ? practices.length : wanted
   if (held === undefined ? asked !== 'none' : asked !== held) {
@@ -91,7 +90,7 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 
-/** Opens the database, fills it where it is empty, and listens. */
+/** Opens the database, fills it if it is empty, and starts to listen. */
 export const startServer = async (environment: Environment) => {
   const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
   prepareDataFolder(dataFolder)
@@ -126,7 +125,10 @@ export const startServer = async (environment: Environment) => {
   }
 }
 
-/** Starts by the environment of this process, and stops at Ctrl-C. What hinders the start is one line, and exit code 1. */
+/**
+ * Starts the server with the environment of the process and handles stop signals.
+ * Prints a start error as one line and exits with code 1.
+ */
 export const start = async () => {
   try {
     const { stop, announce } = await startServer(readEnvironment(process.env))

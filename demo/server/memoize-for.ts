@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const longest = 30_000
 
-/** Gives again what it has read for ten times as long as the reading took, so that even a slow one costs at most a tenth of the time. */
+/** Caches a result for ten times as long as its read took, at most 30 s. Slow reads thus take at most a tenth of the time. */
 export const memoizeFor = <Value>(read: () => Promise<Value>) => {
   let memo: { value: Promise<Value>; until: number } | undefined
 
@@ -21,7 +21,7 @@ export const memoizeFor = <Value>(read: () => Promise<Value>) => {
       if (!memo || performance.now() >= memo.until) memo = readNow()
       return memo.value
     },
-    /** After a change. What is being read now may have missed it. */
+    /** Invalidates the cache after a change. It also drops a read in progress, which may have missed the change. */
     forget: () => {
       memo = undefined
     },

@@ -7,7 +7,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 const isLoopback = (address = '') => /^(::1|(::ffff:)?127\..*)$/.test(address)
 
-/** With a token whoever sends it, otherwise this machine; what a proxy on this machine passes on comes from elsewhere. */
+/** Allows the holder of the token; without a token, this machine. Requests that a local proxy forwards are not local. */
 const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined) => {
   if (token) return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
   const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined)
@@ -15,12 +15,12 @@ const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined)
 }
 
 interface Measured {
-  /** Requests at work now. */
+  /** Number of concurrent API requests. */
   load: () => number
   token?: string | undefined
 }
 
-/** `/metrics` in the form of Prometheus: answers by route, load, and the process. */
+/** Adds `/metrics` in the Prometheus format: response times by route, load and process metrics. */
 export const measure = (app: FastifyInstance, { load, token }: Measured) => {
   const register = new Registry()
   const registers = [register]
@@ -39,7 +39,7 @@ export const measure = (app: FastifyInstance, { load, token }: Measured) => {
       this.set(load())
     },
   })
-  // Its observers last as long as the process, so an app that never listens has none.
+  // The metrics' observers live as long as the process, so only a server that listens starts them.
   app.addHook('onListen', async () => {
     collectDefaultMetrics({ register })
   })

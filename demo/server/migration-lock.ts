@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What makes a table come to be twice at once, and what engines that never block answer instead of waiting. */
+/** Errors when two processes create the table at once, and errors of engines that report a conflict instead of waiting. */
 const races = ['23505', '42P07', '42710', '40001', 'XX000']
 const tries = 20
 
@@ -24,8 +24,8 @@ const makeRowAtLast = async (client: pg.ClientBase) => {
 }
 
 /**
- * Several processes may start at once: one works, the others wait for it, and go on as soon as it ends, however it ends.
- * It is held by a row, because not every engine that speaks PostgreSQL's wire has advisory locks.
+ * Runs work under a lock that all processes share; others wait until the holder commits or ends.
+ * Locks a row, because not every engine with PostgreSQL's wire protocol has advisory locks.
  */
 export const withMigrationLock = async (pool: pg.Pool, work: () => Promise<void>) => {
   const holder = await pool.connect()

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { otpLength } from '../../src/core/contract/rules.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 
-/** Codes that confirm an email. Only a keyed hash is stored: six digits would be found from a plain one in no time. */
+/**
+ * Creates and checks codes that confirm an email. Stores a keyed hash only:
+ * a plain hash of six digits is easy to break.
+ */
 export const createOneTimeCodes = (secret: string) => {
   const { hash, matches } = createKeyedHash('one-time codes', secret)
   const textOf = (code: string, adminId: number, email: string) => `${adminId}\n${email}\n${code}`

@@ -8,13 +8,13 @@ export const addMail = async (transaction: Database, mail: typeof outbox.$inferI
   await transaction.insert(outbox).values(mail)
 }
 
-/** The mails whose next try is due, the one that waits longest first. */
+/** Returns up to 20 mails whose next attempt is due, earliest first. */
 export const listDue = (database: Database, now: Date) =>
   database.select().from(outbox).where(lte(outbox.nextAt, now)).orderBy(asc(outbox.nextAt), asc(outbox.id)).limit(20)
 
 /**
- * Takes a mail until a moment, by which it is sent or anybody's again; answers whether it is ours.
- * Of several processes that saw it due one changes the row, on engines without SKIP LOCKED as well.
+ * Claims a mail until a time and returns whether it succeeded. After that time, other processes can claim it.
+ * A conditional update lets one process win, also on engines without SKIP LOCKED.
  */
 export const claimMail = async (database: Database, { id, nextAt, tries }: WaitingMail, until: Date) => {
   const ours = await database
@@ -33,7 +33,6 @@ export const removeMail = async (database: Database, id: number) => {
   await database.delete(outbox).where(eq(outbox.id, id))
 }
 
-/** When the next try of any mail is due. */
 export const findNextTry = async (database: Database) => {
   const [row] = await database.select({ at: min(outbox.nextAt) }).from(outbox)
   return row?.at ?? undefined

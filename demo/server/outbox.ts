@@ -4,12 +4,12 @@ import type { Mail, Mailer } from './mail.ts'
 import * as repository from './outbox-repository.ts'
 import { createSeal } from './sealed-text.ts'
 
-/** Milliseconds. The tries of a mail are 2, 4, 8… s apart, and a claim outlasts the slowest of them. */
+/** Milliseconds. Attempts are 2, 4, 8… s apart. A claim must outlast the slowest attempt. */
 const firstWait = 2000
 const lease = 60_000
-/** What another process has left behind is looked for this often. */
+/** Maximum interval in milliseconds between searches for mails of other processes. */
 const longestSleep = 30_000
-/** How long whoever asks for a mail waits for it to be handed over. */
+/** Milliseconds that a request waits for its mail to be sent. */
 const courtesy = 3000
 const maximumTries = 8
 
@@ -22,7 +22,7 @@ interface OutboxOptions {
   firstWait?: number
 }
 
-/** What a mail server said, without the addresses in it. */
+/** Removes email addresses from errors of the mail server. */
 const loggable = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, code, command, responseCode } = error as Error & Partial<Record<'code' | 'command' | 'responseCode', unknown>>
@@ -30,9 +30,9 @@ const loggable = (error: unknown) => {
 }
 
 /**
- * Mails that wait in the database until they are sent, and so outlive a mail server or a process that is away. A mail is sent at least
- * once: twice only where a process dies between the mail server's yes and the next statement. Its text is sealed, since it may hold a
- * code, and gone as soon as it is sent or given up.
+ * Stores mails in the database until they are sent, so that they survive a failure of the mail server or the process.
+ * Sends each mail at least once; a duplicate needs a crash between the server's acceptance and the next statement.
+ * Encrypts the text, which may hold a code, and deletes the mail once it is sent or given up.
  */
 export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: wait = firstWait }: OutboxOptions) => {
   const seal = createSeal(secret, 'mails that wait')
@@ -74,7 +74,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     if (!stopped) timer = setTimeout(() => void run(), Math.min(milliseconds, longestSleep)).unref()
   }
 
-  /** One run at a time; who comes meanwhile gets one of their own after it. */
+  /** Runs do not overlap. A call during a run gets a run of its own afterwards. */
   const run = async (): Promise<void> => {
     const before = running
     const mine = (async () => {
@@ -93,7 +93,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
   }
 
   return {
-    /** Keeps a mail as part of a change; it is sent once that is done, until the moment when nobody needs it any more. */
+    /** Stores a mail in the transaction of a change. It is sent after the commit and given up after `expiresAt`. */
     add: (transaction: Database, { to, subject, text }: Mail, expiresAt: Date) => {
       const now = clock()
       return repository.addMail(transaction, {
@@ -105,7 +105,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
         expiresAt,
       })
     },
-    /** Sends what is due. Usually done when this is, but a slow mail server holds nobody up. */
+    /** Sends due mails. Waits up to 3 s; a slower mail server does not block the caller. */
     send: async () => {
       let timeout: NodeJS.Timeout | undefined
       await Promise.race([
@@ -116,7 +116,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
       ])
       clearTimeout(timeout)
     },
-    /** Ends after the mail that is being sent. */
+    /** Stops after the current mail. */
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -8,13 +8,13 @@ const total = (rows: { count: number }[]) => rows.reduce((all, { count }) => all
 const minorIn = (currency: string, rows: { currency: string | null; minor: number }[]) =>
   rows.reduce((all, row) => (row.currency === currency ? all + row.minor : all), 0)
 
-/** Practices or patients, of whom so many are new. */
+/** Returns the current number of practices or patients, and the number without the new ones. */
 export const peopleFigure = (counts: Counts, people: 'doctors' | 'patients', newOnes: number): Static<typeof Figure> => {
   const now = total(counts.filter(({ list }) => list === people))
   return { now, before: now - newOnes }
 }
 
-/** The months that nobody joined in count too. */
+/** Returns the counts of all months; months without new practices have 0. */
 export const joinedByMonth = (months: string[], joined: Static<typeof MonthCount>[]): Static<typeof MonthCount>[] =>
   months.map((month) => ({ month, count: joined.find((row) => row.month === month)?.count ?? 0 }))
 
@@ -23,7 +23,7 @@ export const activeFigure = (counts: Counts, begun: Sums, expired: Sums): Static
   return { now, before: now - total(begun) + total(expired) }
 }
 
-/** By plan and status, both in the order of the contract. */
+/** Returns the counts by plan and status, in the order of the contract. */
 export const subscriptionCounts = (counts: Counts): Static<typeof SubscriptionCount>[] =>
   plans.flatMap((plan) =>
     subscriptionStatuses.flatMap((status) => {
@@ -32,7 +32,7 @@ export const subscriptionCounts = (counts: Counts): Static<typeof SubscriptionCo
     }),
   )
 
-/** The currency that most subscriptions are paid in stands first. */
+/** Returns revenue by currency; the currency with the most paid subscriptions comes first. */
 export const revenueByCurrency = (counts: Counts, begun: Sums, expired: Sums): Static<typeof Revenue>[] => {
   const paying = counts.filter(({ list }) => list === 'paying')
   const currencies = new Set([...paying, ...expired].map(({ currency }) => currency ?? ''))

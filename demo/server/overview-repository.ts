@@ -5,7 +5,7 @@ import { doctors, listCounts, subscriptions, type patients } from './schema.ts'
 
 const { status, currency, amountMinor, startedAt, endsAt, endsKey } = subscriptions
 
-/** What the database keeps count of. */
+/** Returns the counts that the database maintains. */
 export const readCounts = (database: Database) =>
   database
     .select({
@@ -21,11 +21,11 @@ export const readCounts = (database: Database) =>
 
 export type Counts = Awaited<ReturnType<typeof readCounts>>
 
-/** How many practices or patients have come since. */
+/** Counts the practices or patients added since `before`. */
 export const countNew = (database: Database, table: typeof doctors | typeof patients, { before }: OverviewPeriods) =>
   database.$count(table, gte(table.createdAt, before))
 
-/** How many practices joined in each month that had any. */
+/** Counts new practices by month. Months without any are missing. */
 export const countJoined = (database: Database, { months: [first = ''] }: OverviewPeriods) => {
   const month = sql<string>`to_char(${doctors.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM')`
   return database
@@ -44,14 +44,13 @@ const addUp = (database: Database, condition: SQL | undefined) =>
 
 export type Sums = Awaited<ReturnType<typeof addUp>>
 
-/** The active subscriptions that have begun since. */
+/** Sums the active subscriptions that started since `before`. */
 export const addUpBegun = (database: Database, { before }: OverviewPeriods) =>
   addUp(database, and(eq(status, 'active'), gte(startedAt, before)))
 
-/** Those that had begun by then, and have expired since. */
+/** Sums the subscriptions that started before `before` and have expired since. */
 export const addUpExpired = (database: Database, { before }: OverviewPeriods) =>
   addUp(database, and(eq(status, 'expired'), gte(endsKey, before), isNotNull(endsAt), lt(startedAt, before)))
 
-/** How many active ones end soon. */
 export const countExpiring = (database: Database, { today, soon }: OverviewPeriods) =>
   database.$count(subscriptions, and(eq(status, 'active'), gte(endsKey, today), lt(endsKey, soon)))

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
-/** A row of a list, by its place and by what it is sorted by. */
+/** Position and sort values of a row in a list. */
 export interface Cursor {
-  /** Counted from 0. */
+  /** Position, counted from 0. */
   place: number
   key: string
   id: number
@@ -10,7 +10,10 @@ export interface Cursor {
 
 const mostLists = 100
 const mostPerList = 200
-/** Milliseconds. One row that came for another that went moves cursors between them by a place, which nobody is told. */
+/**
+ * Milliseconds until a cursor expires. If one row is added and another removed, the total stays equal,
+ * but cursors between them are off by one.
+ */
 const goodFor = 60_000
 
 interface Kept extends Cursor {
@@ -25,11 +28,11 @@ const listsOf = (database: Database) => {
   return lists
 }
 
-/** Rows of this list that were read a while ago: whoever turns pages goes on from them, and skips nothing. */
+/** Returns cursors of recently read pages. A page that starts at one of them needs no OFFSET. */
 export const cursorsOf = (database: Database, list: string): readonly Kept[] =>
   (listsOf(database).get(list) ?? []).filter(({ until }) => until > performance.now())
 
-/** Keeps the ends of a page; the lists and the pages that were read last stay. */
+/** Stores the ends of a page. Drops the oldest cursors and lists above a limit. */
 export const storeCursors = (database: Database, list: string, added: readonly Cursor[]) => {
   const lists = listsOf(database)
   const until = performance.now() + goodFor

@@ -7,10 +7,10 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let nobody: Promise<string> | undefined
 
-/** The hash that a password is compared with where there is no account. */
+/** Returns a hash for comparisons without an account. */
 export const dummyPasswordHash = () => (nobody ??= hashPassword('of nobody'))
 
-/** Compares with a hash in any case, so that the time does not tell an unknown email from a known one. */
+/** Compares a hash even without an account, so that the response time does not reveal which emails exist. */
 export const passwordMatches = async (passwordHash: string | undefined, password: string) => {
   const matches = await verify(passwordHash ?? (await dummyPasswordHash()), password)
   return passwordHash !== undefined && matches

@@ -30,7 +30,7 @@ const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined 
 
 const sourceOf = (database: Database, query: ListPatientsQuery) => {
   const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]
-  // One doctor's patients are few, and searched and counted one by one.
+  // One doctor has few patients: search and count them row by row.
   const own = ofDoctor && and(ofDoctor, condition)
   return listSource({
     name: listName('patients', query),
@@ -52,19 +52,17 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
   })
 }
 
-/** One page of the patients that fit, sorted. */
 export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
   readPage(database, sourceOf(database, query), page, isOpening(query))
 
-/** All of them, or all of one doctor's. */
+/** Returns all patients, or those of one doctor, in batches. */
 export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))
 
-/** A patient by id. */
 export const findPatient = async (database: Database, id: number) => {
   const [patient] = await database.select().from(patients).where(eq(patients.id, id))
   return patient
 }
 
-/** A patient's visits, the first one first. */
+/** Returns a patient's visits, oldest first. */
 export const listVisits = (database: Database, patientId: number) =>
   database.select().from(visits).where(eq(visits.patientId, patientId)).orderBy(asc(visits.number))

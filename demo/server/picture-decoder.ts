@@ -2,12 +2,12 @@ import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
 import { maximumPicturePixels } from '../../src/core/contract/pictures.ts'
 
-/** A process of its own, which `picture-decoders.ts` starts: takes the bytes of one upload after another, and answers each. */
+/** Result of decoding. `picture-decoders.ts` starts this module as a child process, which decodes one upload at a time. */
 export type Decoded = { picture: Uint8Array } | { refusal: 'unsupported-media' | 'too-large' }
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
-/** The longest side of a picture of a person, sharp on a screen of double density. */
+/** Longest side in px; sharp on screens of double density. */
 const longestSide = 512
 
 const pixelsOf = ({ width, height }: Metadata) => width * height
@@ -23,16 +23,16 @@ const decode = async (bytes: Uint8Array): Promise<Decoded> => {
   return { picture: await picture.toBuffer() }
 }
 
-// One thread and no memory of earlier pictures: so much, and no more, of the machine is a decoder's.
+// Limits the CPU and memory of a decoder: one thread, no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// Ctrl-C reaches the whole group of processes, but the server still finishes its answers: it ends its decoders itself.
+// Ctrl-C signals the whole process group. The server still finishes responses and stops its decoders itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (bytes: Uint8Array) => {
-  // A broken picture is refused as one that isn't any.
+  // Reports a broken picture as an unsupported type.
   process.send?.(await decode(bytes).catch((): Decoded => ({ refusal: 'unsupported-media' })))
 })

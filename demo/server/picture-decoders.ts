@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { HttpError } from './errors.ts'
 import type { Decoded } from './picture-decoder.ts'
 
-/** Pictures that are decoded at once, each in a process of its own. */
+/** Maximum number of concurrent decoder processes. */
 const places = 2
-/** Uploads that wait for a place: each is in memory meanwhile, and more would wait longer than anybody does. */
+/** Maximum number of uploads that wait for a decoder. Each is in memory, and more would wait too long. */
 const mostWaiting = 16
 
 interface DecoderOptions {
-  /** Hears why a decoder could not answer. */
+  /** Called with the error when a decoder fails. */
   warn: (error: unknown) => void
-  /** Milliseconds that a decoder may take for one picture. */
+  /** Milliseconds that a decoder has for one picture. Default: 30000. */
   patience?: number
   program?: URL
 }
@@ -24,8 +24,8 @@ interface Place {
 const unavailable = () => new HttpError('unavailable', { retryAfter: 1 })
 
 /**
- * Decodes pictures in other processes, which start when they are first needed. Decoding takes seconds, and in this process it would take the
- * threads that passwords, files and name look-ups need; a decoder that breaks on a picture takes nothing else with it.
+ * Decodes pictures in child processes, which start on first use. Decoding takes seconds: in this process it would block
+ * the thread pool that password hashing, files and DNS lookups need. A crash of a decoder affects one picture only.
  */
 export const createDecoders = ({ warn, patience = 30_000, program = new URL('picture-decoder.ts', import.meta.url) }: DecoderOptions) => {
   const all = Array.from({ length: places }, (): Place => ({}))
@@ -54,7 +54,7 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
       execArgv: ['--import', import.meta.resolve('tsx')],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // No secret of the server's is where pictures of strangers are decoded.
+      // Decoders process untrusted pictures, so they get none of the server's secrets.
       env: {},
     })
     place.decoder = decoder
@@ -82,7 +82,10 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
   }
 
   return {
-    /** A picture of these bytes, or why there is none. Throws `unavailable` where too many wait, or where the decoder ends or takes too long. */
+    /**
+     * Returns the decoded picture or the reason for its rejection.
+     * @throws HttpError `unavailable` if too many uploads wait, or a decoder ends or times out.
+     */
     decode: async (bytes: Uint8Array): Promise<Decoded> => {
       const place = await take()
       try {
@@ -96,7 +99,7 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
         giveBack(place)
       }
     },
-    /** Ends the decoders at once. */
+    /** Kills all decoders. */
     stop: async () => {
       stopped = true
       await Promise.all(

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where pictures are kept, each under a key such as `demo/portrait-7.webp`. */
+/** Storage of pictures by keys such as `demo/portrait-7.webp`. */
 export interface PictureStore {
   read: (key: string) => Promise<Buffer | undefined>
   write: (key: string, bytes: Buffer) => Promise<void>
-  /** Removes a picture; one that isn't there is as good as removed. */
+  /** Removes a picture. Ignores a missing one. */
   remove: (key: string) => Promise<void>
-  /** Ends its connections, where it has any. */
   close?: () => void
 }
 
-/** Letters, digits and dashes in folders: no key leads out of the store. */
+/** Returns whether a key is valid: letters, digits and dashes in folders, so that no key leads out of the store. */
 export const isPictureKey = (key: string) => /^([a-z\d-]+\/)*[a-z\d-]+\.webp$/.test(key)
 
-/** Pictures as files of a folder. */
+/** Creates a store in a folder. */
 export const folderPictures = (folder: string): PictureStore => ({
   read: async (key) => {
     if (!isPictureKey(key)) return undefined
@@ -32,7 +31,7 @@ export const folderPictures = (folder: string): PictureStore => ({
     const beginning = `${file}.${randomUUID()}`
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     try {
-      // A disk that is full cuts no picture short that stood there before.
+      // Writes a new file and renames it, so that a full disk does not truncate an existing picture.
       await writeFile(beginning, bytes, { mode: 0o600 })
       await rename(beginning, file)
     } catch (error) {
@@ -45,7 +44,6 @@ export const folderPictures = (folder: string): PictureStore => ({
   },
 })
 
-/** Pictures that end with the process. */
 export const memoryPictures = (): PictureStore => {
   const pictures = new Map<string, Buffer>()
   return {

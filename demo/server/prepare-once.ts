@@ -1,14 +1,16 @@
 import type { Database } from './database.ts'
 import { PreparedPgliteClient } from './prepared-pglite-client.ts'
 
-/** A query that has been built. */
 export interface BuiltQuery {
   getQuery: () => { sql: string }
 }
 
 const all = new WeakMap<Database, Map<string, unknown>>()
 
-/** A query that is built once for each database: building it costs as much as running it. Its plan is kept as well, by a server for its name. */
+/**
+ * Builds a query once per database, because building costs as much as running it.
+ * The plan is kept too; a PostgreSQL server keeps it by name.
+ */
 export const prepareOnce = <Query extends BuiltQuery>(database: Database, name: string, build: (name: string) => Query): Query => {
   const queries = all.get(database) ?? new Map<string, unknown>()
   all.set(database, queries)

@@ -3,27 +3,27 @@ import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 const { serialize } = protocol
 
-/** Milliseconds that a plan is good for: the embedded database does not notice by itself that many rows have come. */
+/** Milliseconds that a plan is reused. The embedded database does not replan by itself after many inserts. */
 const lifetime = 60_000
-/** So many plans are kept of what is asked in transactions: more than an office has kinds of changes. */
+/** Maximum number of plans for statements in transactions; more than the kinds of changes. */
 const most = 200
-/** No more values than that: what writes many rows at once is asked once. */
+/** Statements with more values are bulk inserts, which rarely repeat. */
 const fewValues = 30
 
 interface Plan {
   name: string
   madeAt: number
-  /** Of the parameters. */
+  /** Types of the parameters. */
   types: readonly number[]
-  /** Of the columns' types; merged once, since that takes as long as reading ten rows. */
+  /** Parsers by column type. Merged once, because merging takes as long as reading ten rows. */
   parsers: YieldingPgliteClient['parsers']
 }
 
-/** The embedded database, with plans of the statements that are asked all the time: of them, only the values are sent, in one message instead of six. */
+/** Embedded database that keeps plans of frequent statements. It then sends only the values: one message instead of six. */
 export class PreparedPgliteClient extends YieldingPgliteClient {
   readonly #plans = new Map<string, Plan>()
 
-  /** From now on keeps the plan of this statement, which is always asked with the same options. */
+  /** Keeps the plan of a statement from now on. Always call the statement with the same options. */
   keepPlan(statement: string): void {
     if (!this.#plans.has(statement))
       this.#plans.set(statement, { name: `kept ${this.#plans.size}`, madeAt: -Infinity, types: [], parsers: {} })
@@ -36,7 +36,7 @@ export class PreparedPgliteClient extends YieldingPgliteClient {
     return this._runExclusiveTransaction(() => this.#ask<Row>(plan, statement, parameters, options))
   }
 
-  /** What is written in transactions is the same again and again, and keeps its plans by itself. */
+  /** Keeps plans in transactions automatically, because their statements repeat. */
   override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return super.transaction((transaction) => {
       const query = <Row>(statement: string, parameters: unknown[] = [], options?: QueryOptions) => {

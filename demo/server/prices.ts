@@ -2,7 +2,7 @@ import type { Plan } from '../../src/core/contract/subscriptions.ts'
 
 type Prices = Record<Plan, number>
 
-/** A year of each plan, in a currency's major unit. */
+/** Yearly price of each plan, in the currency's major unit. */
 const table: Record<string, [basic: number, standard: number, premium: number]> = {
   USD: [49.9, 79.9, 129],
   EUR: [49.9, 74.9, 119],
@@ -45,7 +45,7 @@ const table: Record<string, [basic: number, standard: number, premium: number]> 
 
 export const currencies = Object.keys(table)
 
-/** Where a doctor has paid in nothing yet, or in something that has no prices. */
+/** Used for doctors without a payment, or with a currency that has no prices. */
 export const defaultCurrency = 'USD'
 
 export const pricesOf = (currency: string): Prices => {

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 
-/** The header of every answer by which a client knows that a change with an `Idempotency-Key` may be sent again. */
+/** Header of every response. It tells clients that they may retry a change with an `Idempotency-Key`. */
 export const acceptedHeader = 'Idempotency-Key-Accepted'
 
-/** Tells with every answer that keys are honoured. */
+/** Adds the header to every response. */
 export const announceKeys = (app: FastifyInstance) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(acceptedHeader, 'true')
   })
 }
 
-/** Tells a request from all others, so that it is known when it comes again. */
+/** Identifies a request, so that a retry is recognized. */
 export interface RequestIdentity {
   key: string
-  /** Of all that is asked for: the same key with another request is a mistake of the caller. */
+  /** Hash of the request. Using the same key for a different request is a client error. */
   hash: string
 }
 
@@ -25,22 +25,25 @@ export interface Repeatable extends RequestIdentity {
   now: Date
 }
 
-/** What a caller that may repeat a request names it by. */
+/**
+ * Returns the `Idempotency-Key` of a request.
+ * @throws HttpError `validation` for a key above 200 characters.
+ */
 export const keyOf = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
   if (typeof key === 'string' && key.length > 200) throw new HttpError('validation', { fields: { 'idempotency-key': 'invalid' } })
   return typeof key === 'string' && key !== '' ? key : undefined
 }
 
-/** The hash is keyed, because passwords and codes may be in what is asked for. */
+/** Identifies repeated requests. The hash is keyed, because requests may contain passwords and codes. */
 export const createRepeatable = (secret: string, clock: () => Date) => {
   const { hash: hashOf } = createKeyedHash('repeated requests', secret)
-  /** Undefined for a request that is known by nothing, and so acts each time. */
+  /** Returns undefined without key and version; such a request acts each time. */
   const identify = (request: FastifyRequest, asked: unknown, version?: number): RequestIdentity | undefined => {
     const named = keyOf(request)
     if (named === undefined && version === undefined) return undefined
     const hash = hashOf(JSON.stringify([request.routeOptions.url, asked]))
-    // A state can be changed but once, so that the same change to it is the same request: its answer was lost.
+    // A version can be changed only once: the same change to it is a retry after a lost response.
     return { key: named ?? hash, hash }
   }
   const repeatable = (request: FastifyRequest, asked: unknown, version?: number): Repeatable | undefined => {

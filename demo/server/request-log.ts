@@ -6,17 +6,20 @@ import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 export const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** A log of one JSON object per line. */
+/** Creates a logger that writes one JSON object per line. */
 export const createLog = (level: LogLevel = 'warn', stream: DestinationStream = process.stderr): FastifyBaseLogger =>
   pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, stream)
 
-/** What names a request: what the proxy in front has named it by, where that is harmless in a log, or a name of ours. */
+/** Returns the request id: the proxy's `x-request-id` if it is safe to log, otherwise a new UUID. */
 export const requestIdOf = ({ headers }: IncomingMessage) => {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Names every request in its answer, and at level info logs one line for each. The route stands there, not the address: that may hold names or signatures. */
+/**
+ * Adds the request id to responses and logs one line per request at level info.
+ * Logs the route instead of the URL, which may contain names or signatures.
+ */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id)

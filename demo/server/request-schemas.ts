@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 const options: Options = {
   allErrors: true,
   removeAdditional: true,
-  // Strict numbers would turn a text such as `Infinity` into a number that no bound is checked for.
+  // Strict numbers would convert text such as `Infinity` to a number without checking its bounds.
   strictNumbers: false,
 }
 
-/** An address holds texts only, so a schema makes numbers of them. */
+/** URLs contain text only, so the schemas convert it to numbers. */
 const addresses = new Ajv({ ...options, coerceTypes: true })
 
-/** JSON has types of its own, so nothing is made of anything else: `["a"]` and `5` are no text. */
+/** JSON has types, so nothing is converted: `["a"]` and `5` are invalid as text. */
 const bodies = new Ajv(options)
 
-/** Checks the requests of these routes by their schemas: bodies to the letter, addresses with texts made numbers. */
+/** Validates requests by their schemas. Converts types in URLs, but not in bodies. */
 export const checkRequests = (app: FastifyInstance) => {
   app.setValidatorCompiler<object>(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema))
 }

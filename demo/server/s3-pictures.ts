@@ -3,7 +3,7 @@ import { isPictureKey, type PictureStore } from './picture-store.ts'
 import { StartError } from './start-error.ts'
 
 export interface S3Place {
-  /** Any S3-compatible service; by default Amazon's own. */
+  /** URL of an S3-compatible service. Default: Amazon S3. */
   endpoint: string | undefined
   bucket: string
   region: string
@@ -15,7 +15,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) =
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services of others know buckets by their path, and few know Amazon's newer checksums.
+    // Other services address buckets by path, and few support Amazon's newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -24,7 +24,10 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) =
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
 
-/** Pictures as objects of a bucket, which has to be there. */
+/**
+ * Creates a store in an existing bucket.
+ * @throws StartError if the bucket cannot be used.
+ */
 export const s3Pictures = async (place: S3Place): Promise<Required<PictureStore>> => {
   const { bucket: Bucket } = place
   const client = clientOf(place)

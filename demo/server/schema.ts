@@ -22,26 +22,26 @@ import { roles } from '../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../src/core/contract/subscriptions.ts'
 import { amountOf } from './money.ts'
 
-/** Text that sorts by its bytes, the same on every engine and in every locale. */
+/** Text that sorts by bytes, so that order is the same on every engine and in every locale. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** Milliseconds, as in JavaScript: what is read back equals what was written. */
+/** Precision of milliseconds as in JavaScript, so that values read back equal those written. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** The name without case and accents, to sort by. */
+/** Name without case and accents, for sorting. */
 const nameKey = () => sortKey('name_key').notNull()
-/** The email without case, to sort by and to search in. */
+/** Email without case, for sorting and searching. */
 const emailKey = () =>
   sortKey('email_key')
     .notNull()
     .generatedAlwaysAs(sql`lower(email)`)
 
-/** Counts the changes of a row, so that nobody overwrites what they have not seen. */
+/** Counts changes of a row, for optimistic locking. */
 const version = () => integer('version').notNull().default(1)
 
-/** No text is longer than the contract lets it be; none is text as well. */
+/** Checks the maximum lengths of the contract. Null passes. */
 const longest = (name: string, ...limits: [column: Column, characters: number][]) =>
   check(
     name,
@@ -51,7 +51,7 @@ const longest = (name: string, ...limits: [column: Column, characters: number][]
     ),
   )
 
-/** What nobody and nothing can be without. */
+/** Checks that texts are not empty. */
 const present = (name: string, ...columns: Column[]) =>
   check(
     name,
@@ -61,7 +61,7 @@ const present = (name: string, ...columns: Column[]) =>
     ),
   )
 
-/** Enumerations sort in the order in which the contract lists them. */
+/** Enums sort in the order of the contract. */
 export const adminRole = pgEnum('admin_role', roles)
 export const plan = pgEnum('plan', plans)
 export const subscriptionStatus = pgEnum('subscription_status', subscriptionStatuses)
@@ -85,7 +85,7 @@ export const admins = pgTable(
     version: version(),
     nameKey: nameKey(),
     emailKey: emailKey(),
-    /** Name and email without case and accents, to search in. */
+    /** Name and email without case and accents, for searching. */
     searchKey: text('search_key').notNull(),
   },
   (table) => [
@@ -118,15 +118,15 @@ export const sessions = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** About when it was last used; one that lies idle ends sooner. */
+    /** Approximate time of the last use; idle sessions end early. */
     usedAt: moment('used_at').notNull().defaultNow(),
-    /** What the admin was when it was opened: another role ends it. */
+    /** Role of the admin when the session began. A change of role ends the session. */
     role: adminRole('role').notNull(),
   },
   (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Failed tries to sign in, by account and by address. */
+/** Failed sign-ins, by account and by address. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -156,18 +156,18 @@ export const doctors = pgTable(
     createdAt: createdAt(),
     version: version(),
     nameKey: nameKey(),
-    /** Name and practice without case and accents, to search in. */
+    /** Name and practice without case and accents, for searching. */
     searchKey: text('search_key').notNull(),
     emailKey: emailKey(),
-    /** What follows the name in the search key. */
+    /** Part of the search key after the name. */
     practiceKey: sortKey('practice_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`substr(${doctors.searchKey}, length(${doctors.nameKey}) + 2)`),
-    /** None comes after every other. */
+    /** A missing phone sorts last. */
     phoneKey: sortKey('phone_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(coalesce(${doctors.countryCode}, '') || ${doctors.phone}, U&'\\+10FFFF')`),
-    /** Kept here to sort by; whoever adds or removes a patient counts, in the same transaction. */
+    /** Kept for sorting. Update it in the transaction that adds or removes a patient. */
     patientCount: integer('patient_count').notNull().default(0),
   },
   (table) => [
@@ -214,9 +214,9 @@ export const patients = pgTable(
     createdAt: createdAt(),
     nameKey: nameKey(),
     emailKey: emailKey(),
-    /** Name and email without case and accents, to search in. */
+    /** Name and email without case and accents, for searching. */
     searchKey: text('search_key').notNull(),
-    /** No day comes after every other. */
+    /** A missing date sorts last. */
     dobKey: date('dob_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${patients.dob}, 'infinity')`),
@@ -250,7 +250,7 @@ export const visits = pgTable(
     number: integer('number').notNull(),
     visitType: text('visit_type').notNull(),
     visitedAt: moment('visited_at').notNull(),
-    /** Keys in the picture store, in the order in which they are shown. */
+    /** Keys in the picture store, in display order. */
     pictures: text('pictures').array().notNull().default([]),
   },
   (table) => [
@@ -278,9 +278,9 @@ export const subscriptions = pgTable(
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at'),
     version: version(),
-    /** The doctor's, by triggers of the migration, so that an index holds the order of a list. */
+    /** Copy of the doctor's name key, so that an index holds the list's order. Triggers of a migration maintain it. */
     nameKey: sortKey('name_key').notNull().default(''),
-    /** No end comes after every other. */
+    /** A missing end sorts last. */
     endsKey: moment('ends_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${subscriptions.endsAt}, 'infinity')`),
@@ -290,9 +290,9 @@ export const subscriptions = pgTable(
     check('subscriptions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     longest('subscriptions_lengths', [table.paymentIntent, 255]),
     check('subscriptions_period', sql`${table.endsAt} > ${table.startedAt}`),
-    // Of a doctor whom a search finds, only what the filter lets through is read.
+    // For doctors that a search finds: reads only the rows that pass the filter.
     index('subscriptions_doctor').on(table.doctorId, table.status, table.plan, table.id),
-    // Whatever the filter, at most three ranges of one index are the list, each of them in its order.
+    // Every filter reads at most three ordered ranges of one index.
     index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
     index('subscriptions_status_amount').on(table.status, table.amount, table.id),
     index('subscriptions_status_start').on(table.status, table.startedAt, table.id),
@@ -307,9 +307,9 @@ export const subscriptions = pgTable(
 )
 
 /**
- * How many rows the large lists have, and what those of `paying` come to: the active subscriptions that cost something, by currency. Kept by
- * triggers of the migrations: each change adds a row with its difference, so that no change waits for another, and now and then one of them adds
- * the rows up.
+ * Row counts of the large lists. The list `paying` sums active subscriptions with a price, by currency.
+ * Triggers of the migrations maintain it: each change adds a row with its difference, so that changes do not block each
+ * other. From time to time a change merges the rows.
  */
 export const listCounts = pgTable('list_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -321,7 +321,7 @@ export const listCounts = pgTable('list_counts', {
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
 })
 
-/** Who did what, when and why. A trigger of the migration lets rows be added, and nothing else. */
+/** Audit of changes. A trigger of a migration makes the table append-only. */
 export const audit = pgTable(
   'audit',
   {
@@ -342,7 +342,7 @@ export const audit = pgTable(
   ],
 )
 
-/** Codes sent to confirm a new email. An admin's latest one is open; the others tell how many were asked for. */
+/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count towards the limit. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -362,7 +362,6 @@ export const emailCodes = pgTable(
   ],
 )
 
-/** Mails that wait to be sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -372,15 +371,15 @@ export const outbox = pgTable(
     sealedText: text('sealed_text').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When it is tried again, also where the process that has taken it dies. */
+    /** Time of the next attempt, even if the process that claimed the mail dies. */
     nextAt: moment('next_at').notNull(),
-    /** When nobody needs it any more. */
+    /** Time after which the mail is useless. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('outbox_next').on(table.nextAt, table.id)],
 )
 
-/** Requests that were acted upon, so that the same key acts once. */
+/** Completed requests by key, so that a key acts once. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -399,5 +398,5 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Facts about the database itself, such as what it was filled with. */
+/** Facts about the database, such as its seed. */
 export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() })

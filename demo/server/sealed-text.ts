@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Texts that only who has the secret can read. */
+/** Encrypts and decrypts texts with a key that is derived from the secret. */
 export const createSeal = (secret: string, use: string) => {
   const key = keyFor(use, secret)
   return {
@@ -15,7 +15,7 @@ export const createSeal = (secret: string, use: string) => {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    /** Throws where the text was sealed with another secret, or changed since. */
+    /** Throws if the text was sealed with another secret or changed. */
     open: (sealed: string) => {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What is searched in, by the name of its index. */
+/** Searched columns, by name of their index. */
 const searched = {
   doctors_search: ['doctors', 'search_key'],
   doctors_email_search: ['doctors', 'email_key'],
@@ -11,7 +11,7 @@ const searched = {
 
 type Index = keyof typeof searched
 
-/** The indexes that are not there. Reads the catalog only, while making one, even one that is there already, would wait for all who write. */
+/** Returns the missing indexes. Reads the catalog only: creating even an existing index would wait for all writers. */
 export const missingSearchIndexes = async (database: Database): Promise<Index[]> => {
   const present = await database
     .select({ name: sql<string>`indexname` })
@@ -20,7 +20,7 @@ export const missingSearchIndexes = async (database: Database): Promise<Index[]>
   return (Object.keys(searched) as Index[]).filter((index) => !present.some(({ name }) => name === index))
 }
 
-/** A pending list would make searches slow after many writes. */
+/** Disables the pending list, because it slows searches after many writes. */
 const addIndex = async (database: Database, name: Index) => {
   const [table, column] = searched[name]
   const target = sql`${sql.identifier(table)} USING gin (${sql.identifier(column)} gin_trgm_ops)`
@@ -28,8 +28,9 @@ const addIndex = async (database: Database, name: Index) => {
 }
 
 /**
- * Makes the missing indexes that find any part of a text. They need the extension pg_trgm, which not every engine has and not every user may
- * add, so they are no part of the migrations: without them a search answers the same, by reading the whole table. Answers why they are missing.
+ * Creates the missing trigram indexes, which find any part of a text. Returns the reason if it fails.
+ * They need the extension pg_trgm, which some engines lack and some users may not install, so they are no migration.
+ * Without them, searches give the same results but read the whole table.
  */
 export const addSearchIndexes = async (database: Database): Promise<string | undefined> => {
   try {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing inline, nothing from elsewhere, and no text that becomes a script: nobody may even make a policy for that. */
+/** Allows no inline code, no other origins and no text as script; pages cannot even create a Trusted Types policy. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -19,10 +19,10 @@ const contentSecurityPolicy = {
   },
 }
 
-/** What no page of ours ever asks a browser for. */
+/** Browser features that no page uses. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')
 
-/** Headers by which a browser holds the pages to what they need; on every answer. */
+/** Adds security headers to every response. */
 export const setSecurityHeaders = async (app: FastifyInstance, isHttps: boolean) => {
   await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: isHttps })
   app.addHook('onRequest', async (_request, reply) => {

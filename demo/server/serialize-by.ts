@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>()
 
-/** Works of one name one after the other, in this process. */
+/** Runs tasks of the same name one after the other, within this process. */
 export const serializeBy = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const before = turns.get(name)
   const mine = (async () => {

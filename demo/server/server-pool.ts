@@ -1,35 +1,38 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Milliseconds. */
+/** Limits in milliseconds. */
 export interface PoolLimits {
-  /** Until the server ends a statement. */
+  /** Until the server cancels a statement. */
   statement: number
-  /** Until the server gives up waiting for a lock. */
+  /** Until the server stops waiting for a lock. */
   lock: number
-  /** Without a byte in either direction, until a connection in use is given up: longer than any statement takes. */
+  /** Until a connection in use without traffic is closed. Must exceed the statement limit. */
   silence: number
 }
 
-/** For requests: one that waits for a locked row keeps a connection from all others, so that it does not wait long. */
+/** Limits for requests. The lock limit is short, because a request that waits for a lock occupies a connection. */
 export const requestLimits: PoolLimits = { statement: 25_000, lock: 2000, silence: 30_000 }
 
 export interface PoolOptions {
   url: string
-  /** By default there are none: a migration, a seed or a backup takes as long as it takes. */
+  /** Default: none, because migrations, seeds and backups have no time limit. */
   limits?: PoolLimits
-  /** Hears of connections that broke. */
+  /** Called with the error of a broken connection. */
   warn?: (error: Error) => void
 }
 
-/** Calls back where nothing comes or goes for so long. A query's own time limit would leave the connection in the pool, and cut off a long answer that is coming. */
+/**
+ * Calls back after a time without traffic. A client-side query timeout would leave the connection in the pool
+ * and would abort long responses that still arrive.
+ */
 const watchSilence = (client: pg.PoolClient, milliseconds: number, onSilence: (stream: Socket) => void) => {
-  // The type of a pool's client leaves its connection out.
+  // The types of a pooled client omit its connection.
   const { stream } = (client as pg.PoolClient & pg.Client).connection
   if (stream instanceof Socket) stream.setTimeout(milliseconds, () => onSilence(stream))
 }
 
-/** Connections to a PostgreSQL server that heal by themselves. */
+/** Opens a pool of connections to a PostgreSQL server. Replaces broken connections. */
 export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +40,7 @@ export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) =
     keepAlive: true,
     ...(limits && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: limits.silence }),
   })
-  // One that breaks while it is idle is replaced at its next use.
+  // A connection that breaks while idle is replaced on next use.
   pool.on('error', warn)
   const taken = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => {
@@ -47,7 +50,7 @@ export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) =
     taken.delete(client)
   })
   pool.on('connect', (client) => {
-    // One that breaks at work has no listener but this, and an error without any would end the process.
+    // The only error listener of a connection in use: without it, an error would end the process.
     client.on('error', warn)
     if (limits) {
       watchSilence(client, limits.silence, (stream) => {
@@ -56,7 +59,7 @@ export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) =
     }
     client.once('end', () => {
       if (!taken.has(client)) return
-      // A transaction whose BEGIN meets a broken connection never gives it back: drizzle begins before its own try.
+      // drizzle sends BEGIN before its `try`, so it never releases the connection if BEGIN fails.
       client.release(true)
       client.release = () => undefined
     })

@@ -6,13 +6,13 @@ import { prepareOnce } from './prepare-once.ts'
 import { admins, sessions } from './schema.ts'
 
 const hour = 3_600_000
-/** A session ends after a working day, and sooner when nobody uses it. */
+/** A session ends after 12 hours, or after 2 hours without use. */
 const lifetime = 12 * hour
 const idleTime = 2 * hour
-/** So often its use is noted: not with every request, which would cost each of them a write. */
+/** Minimum interval between updates of the last use: updating on each request would cost a write each time. */
 const noteEvery = 5 * 60_000
 
-/** Only the hash is stored: whoever reads the table can't sign in with it. */
+/** Stores a hash only, so that a copy of the table does not allow signing in. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface SignedIn {
@@ -20,7 +20,7 @@ export interface SignedIn {
   role: Role
 }
 
-/** What signing in needs to know of the account with this email, in any case. */
+/** Returns the account with this email, for signing in. Ignores case. */
 export const findAccount = async (database: Database, email: string) => {
   const [account] = await database
     .select({
@@ -32,12 +32,12 @@ export const findAccount = async (database: Database, email: string) => {
       picture: admins.picture,
     })
     .from(admins)
-    // By the small letters of the database, which keeps emails apart: those of JavaScript differ for İ and Σ.
+    // Uses the database's `lower`, like the unique index. JavaScript's differs for İ and Σ.
     .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
   return account
 }
 
-/** Opens a session and answers its token, which is told once and never again. Ended sessions are swept out on the way. */
+/** Opens a session and returns its token. The token is not stored, only its hash. Deletes expired sessions. */
 export const openSession = async (database: Database, { id: adminId, role }: SignedIn, now: Date) => {
   const token = randomBytes(32).toString('base64url')
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
@@ -68,7 +68,7 @@ const sessionOf = (database: Database) =>
       .prepare(name),
   )
 
-/** Whose token this is, while it is good: neither too old nor idle for too long, and the admin has the role with which it was opened. */
+/** Returns the admin of a valid token; undefined if the session has expired, was idle too long or the admin's role changed. */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - idleTime).toISOString()
@@ -81,12 +81,10 @@ export const findSession = async (database: Database, token: string, now: Date):
   return admin
 }
 
-/** Ends the session of one token. */
 export const endSession = async (database: Database, token: string) => {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-/** Ends every session of an admin. */
 export const endSessions = async (transaction: Database, adminId: number) => {
   await transaction.delete(sessions).where(eq(sessions.adminId, adminId))
 }

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Megabytes: what the database itself takes, and more than a search of a million practices goes through. */
+/** Megabytes: PGlite's default. A search of a million practices reads less. */
 const least = 128
 const most = 512
-/** Of the data. */
+/** Share of the data size. */
 const share = 1 / 16
 
 const megabytesOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1024 / 1024
 
-/** How the embedded database starts over a folder: the more there is in it, the more of it is kept in memory, all of which is taken at the start. */
+/** Returns start parameters of the embedded database. Its buffers grow with the data and are allocated at the start. */
 export const startParametersOf = (dataDir: string): string[] => {
   const tables = join(dataDir, 'base')
   const wanted = existsSync(tables) ? megabytesOf(tables) * share : 0

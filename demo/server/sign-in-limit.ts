@@ -5,14 +5,14 @@ import { HttpError } from './errors.ts'
 import { serializeBy } from './serialize-by.ts'
 import { signInFailures } from './schema.ts'
 
-/** How many failed tries an account and an address have within so many seconds. */
+/** Maximum number of failed tries by account and by address within a number of seconds. */
 export interface SignInLimit {
   account: number
   address: number
   seconds: number
 }
 
-/** Hashed, so that the table holds no list of what was typed. */
+/** Hashed, so that the table does not reveal emails and addresses. */
 const subjectOf = (kind: keyof SignInLimit, value: string) => createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
 
 const countFailure = async (database: Database, subject: string, now: Date, seconds: number) => {
@@ -32,7 +32,7 @@ const countFailure = async (database: Database, subject: string, now: Date, seco
   return row
 }
 
-/** An email as the database compares it: no spelling that it takes for the same has tries of its own. */
+/** Normalizes an email like the database, so that other spellings of it do not get tries of their own. */
 const comparable = async (database: Database, email: string) => {
   const [row] = await database.select({ email: sql<string>`lower(${email})` }).from(sql`(SELECT) one`)
   return row?.email ?? email
@@ -43,13 +43,15 @@ interface Try<Result> {
   email: string
   address: string
   now: Date
-  /** Looks at the password; answers nothing where it is wrong. */
+  /** Checks the password; returns undefined if it is wrong. */
   attempt: () => Promise<Result | undefined>
 }
 
 /**
- * Counts a try as failed before the password is looked at, so that many at once can't slip past, or refuses it; one that turns out right
- * takes its count back. The tries of an account take turns, so that many right ones at once are not taken for failed ones.
+ * Counts a failed try before it checks the password, so that concurrent tries cannot exceed the limit.
+ * A correct password removes the count. Tries of one account run one after the other,
+ * so that concurrent correct ones do not count as failures.
+ * @throws HttpError `too-many-requests` above the limit.
  */
 export const rateLimitedAttempt = async <Result>(
   database: Database,

@@ -1,7 +1,7 @@
-/** Something that whoever starts the server can mend: its message is one clear line, shown without a stack. */
+/** Error that the operator can fix. Its message is one line, shown without a stack. */
 export class StartError extends Error {}
 
-/** By the numbers that the embedded database throws in objects which are no errors. */
+/** Messages by `errno` of the objects that the embedded database throws instead of errors. */
 const faultsOfFiles: Record<number, string> = {
   2: 'access is denied',
   19: 'the disk is full',
@@ -12,7 +12,7 @@ const faultsOfFiles: Record<number, string> = {
   69: 'the disk is read-only',
 }
 
-/** What went wrong, in one line: the first cause of all. */
+/** Returns the root cause of an error in one line. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof Error) return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : reasonOf(error.cause)
   if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error)

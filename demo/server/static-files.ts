@@ -8,18 +8,18 @@ import { HttpError } from './errors.ts'
 
 const isHashed = (path: string) => /[\\/]static[\\/](js|assets)[\\/]/.test(path)
 
-/** Names with a hash in them never change; everything else is asked for anew, and mostly answered with 304. */
+/** Hashed files never change. Browsers revalidate all others, mostly with a 304. */
 const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** Elements may be loaded by pages of any origin. */
+/** Pages of any origin may load the elements. */
 const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
   setHeaders(reply, path, stat)
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** The frameworks of other people's applications may make policies for Trusted Types, and a Fluent of their own writes style tags. */
+/** Frameworks of other applications may create Trusted Types policies. The portal with its own Fluent uses style tags. */
 const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   setHeaders(reply, path, stat)
   const policy = String(reply.getHeader('content-security-policy')).replace("trusted-types 'none'", 'trusted-types *')
@@ -32,18 +32,18 @@ const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** A path of the panel itself, which its router reads: no file, and in nobody else's folder. */
+/** Returns whether the path belongs to the panel's router: it is no file and outside other folders. */
 const isPanelPath = ({ method, url }: FastifyRequest) => {
   const path = url.split('?')[0] ?? ''
   const isFile = /\.[^/]*$/.test(path)
   return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/(api|elements|demo)(\/|$)/.test(path)
 }
 
-/** Whether a browser says that it has what an ETag names: `*`, or a list in which it may be weak. */
+/** Returns whether If-None-Match matches an ETag: `*`, or a list with weak or strong tags. */
 const hasAlready = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()))
 
-/** Serves what was built, as far as it was. A path that is none of it is a page of the panel, or it is not found. */
+/** Serves the build output that exists. Other paths return the panel's page, or 404. */
 export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
   const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>) => {
     const root = join(distribution, folder)
@@ -80,7 +80,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     return reply.type('text/html; charset=utf-8').send(html)
   }
   app.get('/', sendPanel)
-  // The panel's router knows no such path.
+  // The panel's router does not know this path.
   if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, '/'), 308))
   app.setNotFoundHandler(sendPanel)
 }

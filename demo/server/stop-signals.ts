@@ -5,7 +5,10 @@ const exitWith = (line: string) => {
   process.exit(1)
 }
 
-/** At Ctrl-C or SIGTERM stops in order and exits with 0. A second signal, or a stop that takes more than so many milliseconds, exits with 1 at once. */
+/**
+ * Stops gracefully at Ctrl-C or SIGTERM and exits with code 0.
+ * Exits with 1 at a second signal, or if stopping exceeds the deadline (default 20000 ms).
+ */
 export const stopAtSignals = (stop: () => Promise<void>, deadline = 20_000) => {
   let stopping = false
   const end = async () => {

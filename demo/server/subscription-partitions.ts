@@ -8,23 +8,22 @@ import {
 } from '../../src/core/contract/subscriptions.ts'
 import { listCounts, subscriptions } from './schema.ts'
 
-/** Which statuses a filter lets through. */
 export const statusesOf = (filter: SubscriptionFilter | undefined): SubscriptionStatus[] =>
   filter === undefined ? [...subscriptionStatuses] : filter === 'inactive' ? ['canceled', 'expired'] : [filter]
 
-/** The same as one range of their order. */
+/** Returns the filter as one range of the enum's order. */
 const rangeOf = (filter: SubscriptionFilter | undefined) =>
   filter === 'inactive' ? gt(subscriptions.status, 'active') : filter && eq(subscriptions.status, filter)
 
 /**
- * The ranges of an index that are the list together: one for each status, since an index of each order begins with the status, or with status
- * and plan. By status itself a list is sorted in ranges, one a plan.
+ * Returns the index ranges that form the list: one per status, because the indexes begin with status, or status and plan.
+ * Sorted by status, the list has one range per plan.
  */
 export const partitionsOf = ({ status, plan, sort }: ListSubscriptionsQuery) =>
   sort === 'status'
     ? (plan ? [plan] : plans).map((one) => and(eq(subscriptions.plan, one), rangeOf(status)))
     : statusesOf(status).map((one) => and(eq(subscriptions.status, one), plan && eq(subscriptions.plan, plan)))
 
-/** The kept counts that make up the total. */
+/** Returns the condition for the maintained counts of the total. */
 export const countedBy = ({ status, plan }: ListSubscriptionsQuery) =>
   and(status && inArray(listCounts.status, statusesOf(status)), plan && eq(listCounts.plan, plan))

@@ -56,7 +56,7 @@ const ordered = (query: ListSubscriptionsQuery, partitions: OrderedList['partiti
 
 const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
 
-/** From doctor to doctor, and no further than a limit: OFFSET 0 keeps the planner from joining whole tables first. */
+/** Reads doctor by doctor, and no more than a limit needs: `OFFSET 0` stops the planner from joining whole tables first. */
 const foundBy = (ofDoctors: SQL | undefined, filter: SQL | undefined, key: Column) => sql`
   SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
   CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
@@ -65,7 +65,7 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   const filter = filterOf(query)
   const words = searchOf(query)
   const condition = words && doctorFits(words)
-  // One doctor's subscriptions are few, and searched and counted one by one.
+  // One doctor has few subscriptions: search and count them row by row.
   const own = query.doctor_id === undefined ? undefined : and(filter, condition)
   return listSource({
     name: listName('subscriptions', query),
@@ -82,7 +82,7 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
       ? undefined
       : condition && {
           condition,
-          // By name they stand as their doctors do.
+          // Sorted by name, subscriptions have the order of their doctors.
           found: (within) =>
             query.sort === 'name'
               ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
@@ -91,14 +91,13 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   })
 }
 
-/** One page of the subscriptions that fit, sorted. */
 export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
   readPage(database, sourceOf(database, query), page, isOpening(query))
 
-/** All of them that a filter lets through. */
+/** Returns all subscriptions that pass a filter, in batches. */
 export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
 
-/** The first active ones that end in a period, the next one first. */
+/** Returns the first active subscriptions that end within a period, earliest end first. */
 export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
   const query = { status: 'active', sort: 'end_date' } as const
   const list = ordered(
@@ -119,11 +118,14 @@ interface StatusChange {
   id: number
   doctorId: number
   status: 'active' | 'canceled'
-  /** The version that it is based on. */
+  /** Version that the client has seen. */
   seen: number | undefined
 }
 
-/** Toggles the status of a doctor's subscription; answers whether it was the one to toggle from, and still as it was seen. */
+/**
+ * Toggles the status of a doctor's subscription.
+ * Returns false if its status or version was not the expected one.
+ */
 export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
   const changed = await transaction
     .update(subscriptions)
@@ -140,7 +142,6 @@ export const changeStatus = async (transaction: Database, { id, doctorId, status
   return changed.length > 0
 }
 
-/** Whether a doctor has this subscription. */
 export const hasSubscription = async (database: Database, id: number, doctorId: number) => {
   const found = await database
     .select({ id: subscriptions.id })
@@ -149,7 +150,7 @@ export const hasSubscription = async (database: Database, id: number, doctorId: 
   return found.length > 0
 }
 
-/** The currency that a doctor's latest subscription is paid in. */
+/** Returns the currency of a doctor's latest subscription. */
 export const findCurrency = async (database: Database, doctorId: number) => {
   const [latest] = await database
     .select({ currency: subscriptions.currency })
@@ -160,7 +161,7 @@ export const findCurrency = async (database: Database, doctorId: number) => {
   return latest?.currency
 }
 
-/** What is active ends now; one that began this very moment, a moment later, since no period is empty. */
+/** Ends active subscriptions now. One that starts at this moment ends 1 ms later, because a period must not be empty. */
 export const endActiveSubscriptions = async (transaction: Database, doctorId: number, now: Date) => {
   await transaction
     .update(subscriptions)

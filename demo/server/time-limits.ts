@@ -1,23 +1,23 @@
-/** Milliseconds. */
+/** Limits in milliseconds. */
 export interface TimeLimits {
-  /** Until a request's headers are here. */
+  /** Until the request headers are complete. */
   headers: number
-  /** Until all of a request is here, its body included. */
+  /** Until the request is complete, including its body. */
   request: number
-  /** Until an answer begins, forms with files excepted. */
+  /** Until the response begins, except for forms with files. */
   answer: number
-  /** Without a byte in either direction. */
+  /** Without traffic on the connection. */
   silence: number
-  /** Until a server that stops hangs up on whoever is still sending a request or taking an answer. */
+  /** Until a server that stops closes connections with unfinished requests or responses. */
   stop: number
 }
 
 export const usualTimeLimits: TimeLimits = { headers: 10_000, request: 60_000, answer: 30_000, silence: 90_000, stop: 10_000 }
 
-/** Who uploads a picture slowly has until it is here, and then as long as everybody. */
+/** Slow uploads get the full request time, and then the usual response time. */
 export const uploadTimeLimit = usualTimeLimits.request + usualTimeLimits.answer
 
-/** No connection holds its place for longer than its limits, however slowly it sends. */
+/** Returns server options that limit slow connections. */
 export const timeOptions = ({ headers, request, silence }: TimeLimits) => ({
   connectionTimeout: silence,
   requestTimeout: request,

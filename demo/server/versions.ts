@@ -2,12 +2,13 @@ import { sql, type Column } from 'drizzle-orm'
 import { HttpError } from './errors.ts'
 import { checkFields } from './validation.ts'
 
-/** The next version, counted by the database. */
+/** Increments the version in SQL, so that concurrent changes count. */
 export const nextVersion = (column: Column) => sql`${column} + 1`
 
 /**
- * Refuses a change that is based on another state than the present one, unless that holds the same values already, as when an answer was lost.
- * A change that names no state is made in any case.
+ * Rejects a change that is based on an outdated version. Passes if the row already has these values,
+ * for example after a lost response, or if no version is given.
+ * @throws HttpError `conflict`.
  */
 export const checkVersion = <Present extends { version: number }>(present: Present, seen: number | undefined, values: Partial<Present>) => {
   if (seen === undefined || seen === present.version) return
@@ -15,7 +16,10 @@ export const checkVersion = <Present extends { version: number }>(present: Prese
   if (isChange) throw new HttpError('conflict')
 }
 
-/** The version in the text of a form. */
+/**
+ * Parses the version field of a form.
+ * @throws HttpError `validation`.
+ */
 export const versionOf = (text: string | undefined) => {
   if (text === undefined) return undefined
   checkFields({ version: /^[1-9]\d{0,9}$/.test(text) ? undefined : 'invalid' })

@@ -1,12 +1,12 @@
 import type { Range } from './list-order.ts'
 import { readRange, type ListSource } from './list-page.ts'
 
-/** So many rows are read at once: in between others have their turn, and no more of them are held. */
+/** Rows per query. Other requests run between batches, and memory holds one batch at a time. */
 export const batch = 1000
 
 /**
- * All rows of a list in its order, batch by batch, of which only the last one is not full. What comes or goes meanwhile may be among them or not;
- * none is twice, since what the list is sorted by stays.
+ * Yields all rows of a list in order and in batches; only the last batch is not full. Rows added or removed meanwhile
+ * may or may not appear. No row appears twice as long as its sort key does not change.
  */
 export async function* readWhole<Row extends { id: number }>(source: ListSource<Row>): AsyncGenerator<Row[], void> {
   let range: Range = { skip: 0, take: batch }

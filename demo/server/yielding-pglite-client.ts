@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 
-/** Milliseconds of statements, before it yields to other tasks. */
+/** Milliseconds of statements before other tasks run. */
 const timeSlice = 20
 
-/** The embedded database works in our own thread: now and then between its statements it yields to other tasks there, such as the pictures of a list. */
+/**
+ * The embedded database runs in the main thread. This client lets other tasks, such as picture requests,
+ * run between its statements.
+ */
 export class YieldingPgliteClient extends PGlite {
   #begun = performance.now()
 

@@ -10,7 +10,7 @@ const stamp = join(root, 'dist', '.stamp')
 const vite = (...options) => ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options]
 const typescript = (file) => ['--import', 'tsx', join('demo', 'setup', file)]
 
-/** What is built: first what needs nothing else, the longest first, then what is made of it. */
+/** Build stages. Later stages need the earlier ones; within a stage, the slowest build comes first. */
 const outputs = [
   {
     'types and manifest': typescript('package/package.ts'),
@@ -23,7 +23,7 @@ const outputs = [
   { portals: typescript('portals/portals.ts') },
 ]
 
-/** As many at a time as a small machine has processors. */
+/** Concurrent builds; fits a machine with two processors. */
 const lanes = 2
 const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const unbuilt = [join('demo', 'server')]
@@ -60,7 +60,7 @@ function isFresh() {
   }
 }
 
-/** Builds panel, package, gallery and portals into `dist/`; resolves to whether it worked. */
+/** Builds panel, package, gallery and portals into `dist/`. Resolves to whether the build succeeded. */
 export async function build() {
   rmSync(stamp, { force: true })
   const before = fingerprint()
@@ -81,7 +81,7 @@ export async function build() {
   return true
 }
 
-/** Builds, unless `dist/` stands for the sources as they are now. */
+/** Builds if `dist/` does not match the current sources. */
 export const buildWhenStale = async () => isFresh() || build()
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

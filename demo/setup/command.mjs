@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The root of the project. */
+/** Path of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One line about what goes on. */
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Says one line and ends the process. */
+/** Prints an error and exits with code 1. */
 export function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** Runs a command to its end with its output on the screen; resolves to its exit code. Ctrl-C ends the command, then this process. */
+/** Runs a command with inherited output; resolves to its exit code. Ctrl-C ends the command first, then this process. */
 export function run(command, args, environment = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -37,5 +36,5 @@ export function run(command, args, environment = {}) {
   })
 }
 
-/** Runs a JavaScript file with this very Node. */
+/** Runs a JavaScript file with the same Node version. */
 export const node = (args, environment) => run(process.execPath, args, environment)

@@ -14,7 +14,7 @@ const vite = await createServer({ server: { host, port, strictPort: true, proxy 
 await vite.listen()
 vite.printUrls()
 
-// The API restarts when its sources change, the pages change in place.
+// Source changes restart the API; pages update in place.
 void node(['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/setup/serve.mjs'], {
   HOST: '127.0.0.1',
   PORT: String(port + 1),

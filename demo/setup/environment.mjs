@@ -1,13 +1,13 @@
 import { register } from 'tsx/esm/api'
 import { fail } from './command.mjs'
 
-// From here on TypeScript files can be imported.
+// Enables imports of TypeScript files.
 register()
 
 const { readEnvironment } = await import('../server/environment.ts')
 const { StartError } = await import('../server/start-error.ts')
 
-/** The server's settings; a bad one ends the process with one line. */
+/** Returns the server's settings. Prints an invalid one and exits with code 1. */
 export function readSettings() {
   try {
     return readEnvironment(process.env)

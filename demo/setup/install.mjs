@@ -12,7 +12,7 @@ function packagesOf(file) {
   }
 }
 
-/** npm writes down what it installed when it is done; that has to be what the lock file asks for. */
+/** npm writes this file at the end of an installation. It must match the lock file. */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json')
   if (!installed) return false
@@ -22,7 +22,7 @@ function isInstalled() {
   )
 }
 
-/** Installs the packages of the lock file, if they aren't there. */
+/** Installs the packages of the lock file if they are missing or outdated. */
 export async function install() {
   if (isInstalled()) return
   say('Installing packages (about a minute the first time)…')

@@ -4,7 +4,7 @@ import { buildWhenStale } from './build.mjs'
 
 await install()
 
-// Only now: these need the packages. A bad setting shouldn't have to wait for a build.
+// Import after installing, because these need the packages. Check settings before the build, so that errors show early.
 const { readSettings } = await import('./environment.mjs')
 readSettings()
 

@@ -3,7 +3,7 @@ const pageEvents = ['session-expired', 'session-restored']
 
 const sourceOf = ({ target }: Event) => (target instanceof HTMLElement ? `practice ${target.getAttribute('doctor-id') ?? ''}` : 'page')
 
-/** Writes down what the elements tell, newest first. */
+/** Logs the events of the elements, newest first. */
 export function keepLog(log: HTMLElement): void {
   const write = (event: Event) => {
     const line = document.createElement('p')

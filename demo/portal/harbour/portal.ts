@@ -23,7 +23,7 @@ function showSession(): void {
   signOutButton.hidden = !isSignedIn()
 }
 
-/** A new function is a new session: the elements forget what they showed and ask again. */
+/** A new `getToken` starts a new session: the elements drop their data and load again. */
 const handOver = () => configure({ apiBase: '/api/v1', getToken: () => getToken() })
 
 async function showAccounts(): Promise<void> {
@@ -43,7 +43,7 @@ async function submit(): Promise<void> {
   }
   tell('You are aboard. Fair winds.')
   if (accounts.hidden) return showAccounts()
-  // The elements are there, as they were when the session ended.
+  // The elements still have the state from when the session expired.
   await session.restore()
 }
 

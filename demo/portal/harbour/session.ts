@@ -1,4 +1,4 @@
-/** The portal's own session: its own key, its own sign-in, nothing of the elements'. */
+/** Session of the portal, with its own storage key and sign-in, independent of the elements. */
 
 interface Credentials {
   email: string
@@ -7,9 +7,9 @@ interface Credentials {
 
 const tokenKey = 'harbour-health-token'
 
-// In memory only: with it, a token that ran out is replaced without asking anybody.
+// In memory only. Allows replacing an expired token without a prompt.
 let remembered: Credentials | undefined
-// What the elements have had. Being asked again means that it was refused.
+// Token that the elements received. If they request it again, the server rejected it.
 let given: string | undefined
 
 const keptToken = () => sessionStorage.getItem(tokenKey) ?? undefined
@@ -35,7 +35,7 @@ export function signOut(): void {
   given = undefined
 }
 
-/** What `configure({ getToken })` gets: the token that is kept, or a new one where that was refused. */
+/** Passed to `configure({ getToken })`. Returns the stored token, or a new one if the server rejected it. */
 export async function getToken(): Promise<string | undefined> {
   if (given && given === keptToken()) {
     if (!remembered) return undefined

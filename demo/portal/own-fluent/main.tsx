@@ -15,7 +15,7 @@ import { tell } from '../shared/activity.ts'
 import { getToken } from '../shared/session.ts'
 import { showWarnings } from '../shared/warnings.ts'
 
-/** The page's own dialog, which brings its focus manager before the elements are there. */
+/** Dialog of the page. It loads Fluent's focus manager before the elements load theirs. */
 function Help() {
   return (
     <Dialog>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const lists = { active: 'Active', canceled: 'Canceled', expired: 'Expired' }
 type List = keyof typeof lists
 
-/** A billing office: one list, three views of it, and what was done in this sitting. */
+/** Billing office: one list with three views, and a log of the visit's changes. */
 export function App() {
   const [status, setStatus] = useState<List>('active')
   const [done, setDone] = useState<string[]>([])

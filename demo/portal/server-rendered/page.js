@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import 'practice-elements/doctor-subscriptions'
 
-/** The page, as the server renders it and the browser takes it over. The elements' tags are as good as any other. */
+/** Returns the page for rendering on the server and hydration in the browser. Element tags need nothing special. */
 export const page = () => [
   createElement(
     'header',

@@ -1,4 +1,4 @@
-/** Writes a line on top of the page's list of what was done. */
+/** Adds a line at the top of the page's activity list. */
 export function tell(text: string): void {
   const line = document.createElement('li')
   line.textContent = `${new Date().toLocaleTimeString('en-GB')} ${text}`

@@ -3,7 +3,7 @@ interface Answer {
   message?: string
 }
 
-/** Stands for what a portal's own server would do: hand out a token for whoever is signed in there. Asked again, it hands out a new one. */
+/** Stands in for a portal's server, which would return a token for its signed-in user. Each call returns a new token. */
 export async function getToken(): Promise<string> {
   const response = await fetch('/api/v1/admin/login', {
     method: 'POST',

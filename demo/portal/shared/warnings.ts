@@ -1,6 +1,6 @@
 import { tell } from './activity.ts'
 
-/** Puts what libraries warn of where those who run the page see it. */
+/** Also shows console warnings of libraries in the page's activity list. */
 export function showWarnings(): void {
   const { warn } = console
   console.warn = (...words: unknown[]) => {

@@ -10,7 +10,7 @@ document
   .querySelector('doctor-subscriptions')
   ?.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))
 
-// The second supplier comes later, with an older version.
+// A second supplier loads an older version later.
 await customElements.whenDefined('doctor-subscriptions')
 const { configure: older } = await import('older:index')
 await import('older:doctor-subscriptions')

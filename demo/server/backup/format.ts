@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What a backup is: a gzipped tar of one `about.json`, tables as lines of JSON in parts, pictures, and one `sums.json` at the end. */
+/** Format of a backup: a gzipped tar with one `about.json`, tables as NDJSON in parts, pictures, and one `sums.json` last. */
 export const format = 'practice-elements-backup-1'
 
 export interface About {
   format: string
-  /** How many migrations the schema of its rows had. */
+  /** Number of migrations of the database that was backed up. */
   migrations: number
   columns: Record<string, string[]>
 }
@@ -15,7 +15,7 @@ export interface Sums {
   pictures: number
 }
 
-/** How many migrations this version has. */
+/** Returns the number of migrations in this version. */
 export const countMigrations = () => {
   const journal = new URL('../migrations/meta/_journal.json', import.meta.url)
   return (JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }).entries.length

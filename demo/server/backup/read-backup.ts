@@ -10,14 +10,14 @@ import { StartError } from '../start-error.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
 import { findFilled, namesOf, tables } from './tables.ts'
 
-/** The audit can only be added to, but for this one moment, by whoever owns the table. */
+/** Deletes all rows. The audit is append-only, so the table's owner disables its trigger for this moment. */
 const empty = async (transaction: Database) => {
   await transaction.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_append_only`)
   for (const { name } of [...tables].reverse()) await transaction.execute(sql`DELETE FROM ${sql.identifier(name)}`)
   await transaction.execute(sql`ALTER TABLE audit ENABLE TRIGGER audit_append_only`)
 }
 
-/** The ids that come next are above those that are there. */
+/** Sets each id sequence to the highest existing id. */
 const goOnCounting = async (transaction: Database) => {
   for (const { name } of tables.filter(({ isCounted }) => isCounted)) {
     const table = sql.identifier(name)
@@ -46,11 +46,10 @@ const addRows = async (transaction: Database, about: About, name: string, lines:
 const isSame = (one: Sums, other: Sums) =>
   one.pictures === other.pictures && tables.every(({ name }) => (one.rows[name] ?? 0) === (other.rows[name] ?? 0))
 
-/** What the file holds, one after the other. */
 async function* entriesOf(file: string) {
   const archive = extract()
   const feeding = pipeline(createReadStream(file), createGunzip(), archive)
-  // What goes wrong with the file is thrown where it is read.
+  // The reader of the archive throws errors of the file.
   feeding.catch(() => undefined)
   for await (const entry of archive) {
     const content = await buffer(entry)
@@ -60,7 +59,7 @@ async function* entriesOf(file: string) {
   await feeding
 }
 
-/** Reads the file to its end, where the sums of its bytes stand, and writes nothing yet. */
+/** Reads the whole file and compares it with the sums at its end. Writes nothing. */
 const check = async (file: string) => {
   const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
   let about: About | undefined
@@ -87,7 +86,10 @@ const fill = async (transaction: Database, pictures: PictureStore, file: string,
   await goOnCounting(transaction)
 }
 
-/** Puts a backup that is whole into a database, all of its rows or none; its pictures are written after them. One that holds anything is refused, unless its rows are to be replaced. */
+/**
+ * Restores a complete backup: all rows in one transaction, and the pictures after the rows.
+ * @throws StartError for an incomplete backup, and for a filled database unless `replace` is set.
+ */
 export const readBackup = async (database: Database, pictures: PictureStore, file: string, replace = false): Promise<Sums> => {
   const sums = await database.transaction(async (transaction) => {
     const filled = await findFilled(transaction)

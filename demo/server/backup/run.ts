@@ -25,7 +25,7 @@ const sayWhy = (error: unknown, file: string) => {
 
 const total = ({ rows }: Sums) => Object.values(rows).reduce((all, count) => all + count, 0)
 
-/** Works on the database and the pictures of the environment. What hinders it is one line, and exit code 1. */
+/** Runs a command on the database and pictures of the environment. Prints an error as one line and sets exit code 1. */
 const run = async (usage: string, file: string | undefined, done: string, work: Work) => {
   try {
     if (!file || file.startsWith('-')) throw new StartError(usage)

@@ -3,17 +3,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.ts'
 import * as schema from '../schema.ts'
 
-/** A table as a backup sees it. */
 export interface Table {
   name: string
-  /** Those that are stored; generated ones come by themselves. */
+  /** Stored columns. The database computes generated columns itself. */
   columns: string[]
-  /** Whether the database counts its ids. */
+  /** True if the database generates the ids. */
   isCounted: boolean
   key: string[]
 }
 
-/** What the database counts by itself is no part of a backup. */
+/** Excludes `listCounts`: triggers maintain it. */
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .filter((table) => table !== schema.listCounts)
@@ -31,7 +30,7 @@ const describe = (table: PgTable): Table => {
   }
 }
 
-/** Every table of the schema, none before those that it refers to. */
+/** Returns all tables; each one follows the tables that it references. */
 const inOrder = (): PgTable[] => {
   const ordered: PgTable[] = []
   const add = (table: PgTable) => {
@@ -45,7 +44,6 @@ const inOrder = (): PgTable[] => {
 
 export const tables: readonly Table[] = inOrder().map(describe)
 
-/** Names, separated by commas. */
 export const namesOf = (columns: readonly string[]): SQL =>
   sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -54,7 +52,7 @@ export const namesOf = (columns: readonly string[]): SQL =>
 
 export const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
-/** The first table that has a row in it. */
+/** Returns the name of the first table that has a row; undefined for an empty database. */
 export const findFilled = async (database: Database) => {
   for (const { name } of tables) {
     const found = await database.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`)

@@ -8,10 +8,9 @@ import type { PictureStore } from '../picture-store.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
 import { namesOf, rowsOf, tables } from './tables.ts'
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const part = 2000
 
-/** The rows of a query as texts, part by part. */
 async function* partsOf(transaction: Database, query: SQL) {
   await transaction.execute(sql`DECLARE backup_rows CURSOR FOR ${query}`)
   for (;;) {
@@ -24,7 +23,7 @@ async function* partsOf(transaction: Database, query: SQL) {
   await transaction.execute(sql`CLOSE backup_rows`)
 }
 
-/** Every picture that a row shows, each once. */
+/** Selects the keys of all referenced pictures, each once. */
 const pictureKeys = sql`
   SELECT DISTINCT line FROM (
     SELECT picture line FROM admins UNION ALL SELECT picture FROM doctors UNION ALL SELECT picture FROM patients
@@ -51,7 +50,7 @@ const fill = async (archive: Pack, transaction: Database, pictures: PictureStore
   for await (const keys of partsOf(transaction, pictureKeys)) {
     for (const key of keys) {
       const bytes = await pictures.read(key)
-      // One that is missing shows as missing today, and will.
+      // A picture that is already missing must not fail the backup.
       if (!bytes) continue
       await add(`pictures/${key}`, bytes)
       sums.pictures += 1
@@ -62,7 +61,10 @@ const fill = async (archive: Pack, transaction: Database, pictures: PictureStore
   return sums
 }
 
-/** Writes all rows, as they were at one moment, and all pictures into one new file, for its owner only. */
+/**
+ * Writes a snapshot of all rows, and all pictures, into a new file that only its owner can read.
+ * @throws if the file exists.
+ */
 export const writeBackup = async (database: Database, pictures: PictureStore, file: string): Promise<Sums> => {
   const target = await open(file, 'wx', 0o600)
   const archive = pack()
@@ -77,7 +79,6 @@ export const writeBackup = async (database: Database, pictures: PictureStore, fi
   filling.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
   const [filled, written] = await Promise.allSettled([filling, writing])
   if (filled.status === 'fulfilled' && written.status === 'fulfilled') return filled.value
-  // Half a backup is none.
   await rm(file)
   throw written.status === 'rejected' ? written.reason : filled.status === 'rejected' ? filled.reason : undefined
 }

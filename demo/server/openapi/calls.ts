@@ -7,22 +7,22 @@ import * as patients from '../../../src/core/contract/patients.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 
-/** A call of the contract with what its schemas don't tell. */
+/** A call of the contract, with details for the document that its schemas lack. */
 export interface DescribedCall {
   call: Call<CallSchema>
   schema: CallSchema
   tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview'
   summary: string
   description?: string
-  /** Refusals beside those that any call of its kind may meet. */
+  /** Error codes in addition to those of every such call. */
   errors?: ServerErrorCode[]
-  /** The texts of a multipart form, which takes a `profile_picture` as well. */
+  /** Text fields of a multipart form. The form takes a `profile_picture` too. */
   form?: readonly string[]
-  /** Takes an `Idempotency-Key`. */
+  /** Accepts an `Idempotency-Key`. */
   once?: true
 }
 
-/** Every call that the server answers, in the order of the document. */
+/** All calls of the server, in document order. */
 export const allCalls: DescribedCall[] = [
   {
     call: signIn,

@@ -9,7 +9,7 @@ import { SignInAnswer, SignInBody } from '../../../src/core/contract/session.ts'
 import { ChangeSubscriptionStatusBody, Subscription } from '../../../src/core/contract/subscriptions.ts'
 import { Success } from '../../../src/core/contract/success.ts'
 
-/** Schemas that stand once in the document, under their name. */
+/** Schemas that the document defines once, by name. */
 const named: Record<string, TSchema> = {
   AdminListItem,
   AdminProfile,
@@ -45,7 +45,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 
 const nameOf = (value: unknown) => Object.entries(named).find(([, schema]) => schema === value)?.[0]
 
-/** A schema as plain JSON, in which the named ones are references. */
+/** Converts a schema to plain JSON with references to the named schemas. */
 export const plain = (value: unknown): Json => {
   const name = nameOf(value)
   return name ? { $ref: `#/components/schemas/${name}` } : inside(value)

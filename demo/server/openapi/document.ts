@@ -3,13 +3,13 @@ import { pictureTypes } from '../../../src/core/contract/pictures.ts'
 import { allCalls, type DescribedCall } from './calls.ts'
 import { components, plain, type Json } from './components.ts'
 
-/** Of every answer. */
+/** Headers of every response. */
 const ownHeaders = {
   'x-request-id': { $ref: '#/components/headers/RequestId' },
   'idempotency-key-accepted': { $ref: '#/components/headers/IdempotencyKeyAccepted' },
 }
 
-/** Refusals that any call may meet, and those that depend on what it takes. */
+/** Returns the error codes of a call: general ones, those of its kind of input, and its own. */
 const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErrorCode[] => [
   'bad-request',
   'request-timeout',
@@ -109,7 +109,7 @@ const picture: Json = {
   },
 }
 
-/** The contract as OpenAPI 3.1, generated from the schemas by which the server checks what comes and writes what goes. */
+/** Returns the contract as OpenAPI 3.1. It uses the schemas that validate requests and serialize responses. */
 export const openApiDocument = () => {
   const paths: Record<string, Record<string, Json>> = {}
   for (const described of allCalls) {

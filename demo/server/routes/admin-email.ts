@@ -14,7 +14,6 @@ type Refusal = 'unauthorized' | 'otp-used-up' | 'otp-expired' | 'otp-wrong'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Codes that an admin may ask for within an hour. */
 const codesAnHour = 5
 
 const mailText = (name: string, code: string, brand: string) => `Hello ${name},
@@ -54,7 +53,10 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
     },
   })
 
-  /** Counts the try, right or wrong, and changes the email where it is right. What is refused has been counted, so it can't be thrown in here. */
+  /**
+   * Counts the try and changes the email if the code is right. Returns a refusal instead of throwing it:
+   * an exception would roll back the count.
+   */
   const tryCode = async (transaction: Database, code: string, adminId: number): Promise<Refusal | undefined> => {
     const now = clock()
     const admin = await lockAdmin(transaction, adminId)

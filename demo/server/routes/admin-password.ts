@@ -22,12 +22,12 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       const asked = [request.body, tokenOf(request)]
       const signedIn = signedInOf(request)
       const admin = signedIn && (await findAdmin(database, signedIn.id))
-      // Only now, so that an admin with the new password already is one whose change can be found.
+      // Read it after the admin: if the admin already has the new password, the stored response exists too.
       const earlier = await findAnswer<{ success: boolean }>(database, identify(request, asked))
       if (earlier) return earlier
       if (!admin) throw new HttpError('unauthorized')
       const adminId = admin.id
-      // Whoever holds a token could guess the password here as well as at the sign-in.
+      // A stolen token must not allow more password guesses than signing in does.
       const attempt = () => passwordMatches(admin.passwordHash, oldPassword)
       const isRight = await rateLimitedAttempt(database, {
         limit: loginLimit,
@@ -39,7 +39,7 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       if (!isRight) throw incorrect()
       const passwordHash = await hashPassword(newPassword)
       return runOnce(database, repeatable(request, asked), async (transaction) => {
-        // Another change may have come first, and then the old password isn't it any more.
+        // A concurrent change may have replaced the old password.
         if ((await lockAdmin(transaction, adminId))?.passwordHash !== admin.passwordHash) throw incorrect()
         await updateAdmin(transaction, adminId, { passwordHash })
         await endSessions(transaction, adminId)

@@ -17,7 +17,7 @@ import { addSubscription, endActiveSubscriptions, findCurrency } from '../subscr
 import { checkFields } from '../validation.ts'
 import { checkVersion } from '../versions.ts'
 
-/** A phone that names its country says more than the code that was beside the last one. */
+/** Removes the stored country code if the phone begins with a different one. */
 const codeBeside = (phone: string, countryCode: string | null) =>
   countryCode !== null && phone.startsWith('+') && !phone.startsWith(countryCode) ? null : countryCode
 

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts'
 import { openApiDocument } from '../openapi/document.ts'
 
-/** The contract, for everybody to read. */
+/** Serves the OpenAPI document without a token. */
 export const openApiRoutes = (api: Api) => {
   const document = JSON.stringify(openApiDocument())
   api.route({

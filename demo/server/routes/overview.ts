@@ -11,13 +11,13 @@ import { toListItem } from './doctors.ts'
 import { toSubscription } from './subscriptions.ts'
 
 /**
- * Our extension beside the calls of the specification. What there is now is kept by the database; for what there was, only the last thirty days
- * are read, and the months that are shown. The figures are kept for a moment, or until something changes here.
+ * Extension of the specification. Current figures are maintained counts; earlier ones read only the last 30 days
+ * and the months shown. The result is cached briefly, until a change in this process.
  */
 export const overviewRoutes = (api: Api, services: Services) => {
   const { database, clock } = services
 
-  // All of one moment, so that no difference falls between two of them.
+  // One snapshot, so that the figures match each other.
   const figures = memoizeFor(() =>
     database.transaction(
       async (snapshot) => {
@@ -45,7 +45,7 @@ export const overviewRoutes = (api: Api, services: Services) => {
     ),
   )
 
-  // Before the answer leaves: whoever has it and reads the figures next must find the change in them.
+  // Invalidates before the response is sent: a client that then reads the figures must see its change.
   api.addHook('onSend', async ({ method }) => {
     if (method === 'POST' || method === 'PATCH') figures.forget()
   })

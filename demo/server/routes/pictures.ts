@@ -7,7 +7,7 @@ const pictureSchema = {
   querystring: Type.Object({ expires: Type.Integer(), signature: Type.String() }),
 }
 
-/** A link that has ended or was tampered with names nothing; a 403 would end the session of whoever looks at it. */
+/** Serves pictures. Expired or tampered links get 404, because a 403 would end the viewer's session. */
 export const pictureRoutes = (api: Api, { pictures, links }: Services) => {
   api.route({
     method: 'GET',

@@ -26,7 +26,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const account = await rateLimitedAttempt(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
       if (!account) throw new HttpError('wrong-credentials')
       const token = await database.transaction(async (transaction) => {
-        // A change of the password ends all sessions, and the old one must not open another after it.
+        // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
         if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new HttpError('wrong-credentials')
         return openSession(transaction, account, clock())
       })

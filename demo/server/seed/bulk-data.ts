@@ -27,7 +27,7 @@ const prices = currencies.flatMap((currency) => plans.map((plan) => minorOf(pric
 const arrayOf = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan') =>
   sql`(${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::${sql.raw(type)}[])`
 
-/** One of a list's values, chosen by a number in SQL. */
+/** Returns SQL that picks a value of a list by number. */
 const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) =>
   sql`${arrayOf(values, type)}[1 + (${number}) % ${sql.raw(String(values.length))}]`
 
@@ -41,7 +41,7 @@ const byFirst = sql`i * 31 + i / 30`
 const byLast = sql`i * 17 + i / 47`
 const presentPlan = pick(plans, 'plan', sql`i * 7 + i / 4`)
 
-/** Two to eight, five on the average. */
+/** Two to eight, five on average. */
 const patientCount = sql`(2 + i * 3 % 7)::int`
 
 const addDoctors = (database: Database, from: number, to: number, today: Date) =>
@@ -65,7 +65,10 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
       ${pick(kinds, 'text', sql`i / 5`)} kind
   ) names`)
 
-/** Five a doctor: what was, and last what is. Expired ones ended before today, active ones end after it, free ones never. */
+/**
+ * Adds five subscriptions per doctor, the current one last. Expired ones ended before today, active ones end later,
+ * free ones never end.
+ */
 const addSubscriptions = (database: Database, from: number, to: number, today: Date) =>
   database.execute(sql`
   INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, payment_intent_id, started_at, ends_at, name_key)
@@ -117,7 +120,7 @@ const addPatients = (database: Database, from: number, to: number, today: Date) 
       'patient' || i || '-' || place || '@bulk.test' address
   ) names`)
 
-/** None to four, one on the average, a day apart. */
+/** Adds up to four visits per patient, about one on average, 20 hours apart. */
 const addVisits = (database: Database, from: number, to: number) =>
   database.execute(sql`
   INSERT INTO visits (patient_id, number, visit_type, visited_at, pictures)
@@ -129,7 +132,7 @@ const addVisits = (database: Database, from: number, to: number) =>
   CROSS JOIN LATERAL generate_series(1, patient.id * 5 % 9 - 4) number
   WHERE doctor_id BETWEEN ${from} AND ${to}`)
 
-/** Fills up to so many doctors, chunk by chunk inside the database, so that memory stays level. */
+/** Fills the database up to doctor `last` in chunks of SQL, so that memory use stays constant. */
 export const addBulk = async (
   database: Database,
   first: number,

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Tone } from './portrait.ts'
 
-/** The names that one meets somewhere, women's and men's first names apart. */
+/** Names of a culture, with separate first names for women and men. */
 interface Names {
   tone: Tone
   women: string
@@ -103,7 +103,7 @@ const names = {
 
 type Culture = keyof typeof names
 
-/** Where a practice is, by its country's dialling code, and the names of most people there. */
+/** Country and most common names by dialling code. */
 const places: Record<string, readonly [country: string, culture: Culture]> = {
   '+1': ['United States', 'english'],
   '+44': ['United Kingdom', 'english'],
@@ -161,7 +161,7 @@ const wordOf = (words: string, random: Random) => {
   return random.pick([first, ...others]).replaceAll('-', ' ')
 }
 
-/** Somebody who could sit in the waiting room of a practice; one in five came from elsewhere. */
+/** Returns a likely patient of a practice. About one in five is from another country. */
 export const makePerson = (countryCode: string, random: Random) => {
   const home = places[countryCode] ?? ['United States', 'english']
   const [country, culture] = random.chance(0.2) ? random.pick([home, ...list]) : home

@@ -11,7 +11,7 @@ import { practices, type Practice } from './practices.ts'
 import { createRandom } from './random.ts'
 import { drawingKey, drawVisit, motifs, stages } from './visit-drawings.ts'
 
-/** Who can sign in over demo data. */
+/** Admins of the demo data. */
 export const demoSignIns = [
   { email: 'superadmin@practice.test', password: 'superadmin-demo', role: 'superadmin' },
   { email: 'admin@practice.test', password: 'admin-demo', role: 'admin' },
@@ -40,7 +40,6 @@ const people = {
   },
 }
 
-/** One practice in seven has no picture. */
 const portraitOf = (doctorId: number) => (doctorId % 7 === 4 ? null : `demo/portrait-${doctorId}.webp`)
 
 const african = ['+27', '+234', '+254']
@@ -79,7 +78,7 @@ const promises = [
   'Open in the evening twice a week, and on Saturday mornings.',
 ] as const
 
-/** The first practices: written by hand, with everything that one may meet in names and currencies. */
+/** Adds the hand-written practices, which cover unusual names and currencies. */
 export const addDemoPractices = async (database: Database, count: number, today: Date) => {
   for (const [index, { look: _look, field, mail, currency, ...doctor }] of practices.slice(0, count).entries()) {
     const id = index + 1

@@ -14,7 +14,7 @@ type Patient = typeof patients.$inferInsert & { createdAt: Date }
 const day = 24 * 3_600_000
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The faces that patients share: a few for each look and tone. */
+/** Pictures that patients share: a few for each look and skin tone. */
 export const patientSitters = (['f', 'm'] as const).flatMap((look) =>
   Object.keys(tones).flatMap((tone) =>
     [1, 2, 3, 4].map((number): { key: string; sitter: Sitter } => ({
@@ -30,19 +30,19 @@ function pictureKey(look: 'f' | 'm', tone: Tone, number: number) {
 
 interface Showcase {
   values: Partial<Patient>
-  /** The pictures of each visit. */
+  /** Number of pictures of each visit. */
   visits: number[]
 }
 
-/** The first patients, all of the first practice: one for each state that a screen can show. */
+/** First patients of the first practice: one for each state of a screen. */
 const showcases: Showcase[] = [
-  // 1: has not been there yet.
+  // 1: no visit yet.
   { values: { firstName: 'Nora', lastName: 'Whitcombe', email: 'nora.whitcombe@patient.test' }, visits: [] },
   // 2: one visit with a single picture.
   { values: { firstName: 'Elliot', lastName: 'Marsh', email: 'elliot.marsh@patient.test' }, visits: [1] },
   // 3: one visit with nine pictures, one with none, one with two.
   { values: { firstName: 'Renée', lastName: "D'Aubigné", email: 'renee.daubigne@patient.test', country: 'France' }, visits: [9, 0, 2] },
-  // 4: nothing is known but name and email.
+  // 4: name and email only.
   {
     values: { firstName: 'Sam', lastName: 'Li', email: 'sam.li@patient.test', dob: null, country: null, description: null, picture: null },
     visits: [0],
@@ -64,14 +64,14 @@ const showcases: Showcase[] = [
     visits: [3, 2],
   },
   { values: { firstName: 'אביגיל', lastName: 'בן־דוד', email: 'avigail@patient.test', country: 'Israel' }, visits: [1, 4] },
-  // 8: no country, though born one day.
+  // 8: no country, but a date of birth.
   {
     values: { firstName: 'Ananya', lastName: 'Krishnamurthy', email: 'ananya.k@patient.test', dob: '1991-02-28', country: null },
     visits: [2],
   },
 ]
 
-/** The practice with more than a page of patients, the one without any, and all others. */
+/** Practice 42 has more than a page of patients, practice 59 has none. */
 const countOf = (doctorId: number, random: Random) => (doctorId === 42 ? 24 : doctorId === 59 ? 0 : random.integer(2, 9))
 
 const notes = [
@@ -85,7 +85,7 @@ const notes = [
 interface Place {
   id: number
   countryCode: string
-  /** When the practice joined, and today: its patients came in between. */
+  /** Day on which the practice joined. Patients registered between it and today. */
   since: Date
   today: Date
 }
@@ -113,7 +113,7 @@ const makePatient = (
   }
 }
 
-/** The patients of the hand-written practices, as far as those are there, with their visits. */
+/** Adds the patients of the hand-written practices, with visits. Skips practices that the database lacks. */
 export const addDemoPatients = async (database: Database, today: Date) => {
   const joined = await database.select({ id: doctors.id, since: doctors.createdAt }).from(doctors).orderBy(asc(doctors.id))
   let id = 0

@@ -9,7 +9,7 @@ type Subscription = typeof subscriptions.$inferInsert & { startedAt: Date }
 export const day = 24 * 3_600_000
 const year = 365 * day
 
-/** What a practice has had, oldest first; the last is its present one. */
+/** Possible subscriptions of a practice, oldest first; the last one is current. */
 const histories: readonly [History, ...History[]] = [
   [['premium', 'active']],
   [
@@ -42,7 +42,7 @@ const histories: readonly [History, ...History[]] = [
 
 type History = readonly (readonly [Plan, SubscriptionStatus])[]
 
-/** Two practices to look at: one with something of everything, and one with more than a page. */
+/** Practice 1 has every status; practice 42 has more than a page. */
 const showcases: Record<number, History> = {
   1: [
     ['free', 'canceled'],
@@ -74,13 +74,12 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'
 const letter = (random: Random) => letters.charAt(random.integer(0, letters.length - 1))
 const paymentIntent = (random: Random) => `pi_3${Array.from({ length: 23 }, () => letter(random)).join('')}`
 
-/** One term: how long ago it began, so that its status holds on the day of seeding. */
+/** Returns a start date so that the status is correct on the day of seeding. */
 const startOf = (status: SubscriptionStatus, age: number, today: Date, random: Random) => {
   const days = status === 'expired' || age > 0 ? 366 + age * 90 + random.integer(0, 80) : random.integer(6, 362)
   return new Date(today.getTime() - days * day + random.integer(7 * 3600, 19 * 3600) * 1000)
 }
 
-/** The subscriptions of one practice of the demo. */
 export const demoSubscriptions = (doctorId: number, currency: string, today: Date): Subscription[] => {
   const random = createRandom(doctorId + 5000)
   const history = historyOf(doctorId)

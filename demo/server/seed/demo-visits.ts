@@ -27,14 +27,14 @@ const motifsOfField: Record<string, readonly [Motif, ...Motif[]]> = {
   'hair restoration': ['face'],
 }
 
-/** What the pictures of a practice show. */
+/** Returns the motifs for a practice's field. */
 export const motifsOf = (field: string) => motifsOfField[field] ?? (['trace', 'skin'] as const)
 
-/** So many pictures of a visit; the later the visit, the further the treatment. */
+/** Returns the pictures of a visit. Later visits show later stages of treatment. */
 const picturesOf = (count: number, number: number, motifs: readonly [Motif, ...Motif[]], random: Random) =>
   Array.from({ length: count }, (_, index) => drawingKey(random.pick(motifs), stages[Math.min(3, number - 1 + (index % 2))] ?? 4))
 
-/** Visits with so many pictures each, spread over the time since the patient came first. */
+/** Returns visits with the given numbers of pictures, spread between `since` and `today`. */
 export const makeVisits = (
   patientId: number,
   pictureCounts: readonly number[],
@@ -53,6 +53,6 @@ export const makeVisits = (
   }))
 }
 
-/** Up to eight visits, most with a few pictures; one patient in nine has not come yet. */
+/** Returns picture counts for up to eight visits; most have a few pictures. One patient in nine has no visit. */
 export const randomCounts = (random: Random) =>
   Array.from({ length: random.integer(0, 8) }, () => (random.chance(0.3) ? 0 : random.integer(1, 4)))

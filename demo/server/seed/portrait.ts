@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { createRandom } from './random.ts'
 
-/** Whom to draw: long or short hair, or a scarf; and which of the skin and hair colours may come up, by position. */
+/** Person to draw. Looks: long hair, short hair or a scarf. Skins and hair are positions in the lists of colours. */
 export interface Sitter {
   look: 'f' | 'm' | 's'
   skins: readonly [first: number, last: number]
   lastHair: number
 }
 
-/** Skins for people of whom no more is known. */
+/** Skin ranges by tone. */
 export const tones = { light: [0, 1], middle: [1, 3], dark: [3, 5] } as const satisfies Record<string, Sitter['skins']>
 export type Tone = keyof typeof tones
 
@@ -75,7 +75,7 @@ const portraitSvg = (number: number, sitter: Sitter) => {
   </svg>`
 }
 
-/** A drawn portrait, the same for the same number. */
+/** Draws a portrait. The same number gives the same picture. */
 export const drawPortrait = (number: number, sitter: Sitter) =>
   sharp(Buffer.from(portraitSvg(number, sitter)))
     .webp({ quality: 88 })

@@ -1,6 +1,5 @@
 import type { Sitter } from './portrait.ts'
 
-/** The hand-written practices of the demo. */
 export interface Practice {
   firstName: string
   lastName: string
@@ -9,7 +8,7 @@ export interface Practice {
   field: string
   address: string
   countryCode: string
-  /** One has none, and one has its country's code in it. */
+  /** One practice has none; one includes the country code. */
   phone: string | null
   currency: string
   mail: string

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Creates a deterministic random generator (mulberry32). */
 export const createRandom = (start: number) => {
   let state = start * 0x9e3779b9
   const next = () => {

@@ -12,35 +12,35 @@ export { demoSignIns } from './demo-data.ts'
 export interface SeedOptions {
   database: Database
   pictures: PictureStore
-  /** How many doctors; by default the hand-written ones. */
+  /** Number of doctors. Default: the hand-written ones. */
   doctors?: number
-  /** The day that all dates hang on. */
+  /** Reference day of all dates. Default: today. */
   today?: Date
   progress?: (done: number, all: number) => void
 }
 
 const startOfDay = (moment: Date) => new Date(Math.floor(moment.getTime() / 86_400_000) * 86_400_000)
 
-/** Whether there is nothing yet that a seed could disturb. */
+/** Returns whether the database has neither admins nor doctors. */
 export const isEmpty = async (database: Database) => {
   const [admin] = await database.select({ id: admins.id }).from(admins).limit(1)
   const [doctor] = await database.select({ id: doctors.id }).from(doctors).limit(1)
   return !admin && !doctor
 }
 
-/** How many doctors of demo data the database was filled with; nothing where it never was. */
+/** Returns the number of seeded doctors; undefined for a database that was never seeded. */
 export const readSeed = async (database: Database) => {
   const [fact] = await database.select().from(facts).where(eq(facts.name, 'seed'))
   return fact && Number(fact.value)
 }
 
-/** Fills an empty database with demo data, all or nothing; one that holds something stays as it is. */
+/** Fills an empty database with demo data in one transaction. Leaves any other database unchanged. */
 export const seed = async (options: SeedOptions) => {
   const { database, pictures, doctors: count = practices.length, today = new Date(), progress = () => undefined } = options
   const start = startOfDay(today)
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`)
-    // Of several processes that start together, one seeds; the others wait here until it has, holding nothing that it needs.
+    // If processes start together, one seeds. The others wait here for its commit and hold no locks that it needs.
     const [ours] = await transaction
       .insert(facts)
       .values({ name: 'seed', value: String(count) })

@@ -1,19 +1,17 @@
 import sharp from 'sharp'
 import { createRandom, type Random } from './random.ts'
 
-/** What a picture of a visit shows; each motif is drawn in four stages, from before a treatment to after it. */
+/** Motifs of visit pictures. Each has four stages, from before to after a treatment. */
 export const motifs = ['smile', 'teeth', 'skin', 'eye', 'face', 'trace'] as const
 export type Motif = (typeof motifs)[number]
 export const stages = [1, 2, 3, 4] as const
 
-/** Where the picture of a stage is kept. */
 export const drawingKey = (motif: Motif, stage: number) => `demo/visit-${motif}-${stage}.webp`
 
 const [width, height] = [640, 480]
 const skins = ['#f0c9ac', '#e3b088', '#c98f63', '#8d5a3a'] as const
 const series = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** One of four values, by the stage. */
 const by = <Value>(stage: number, values: readonly [Value, Value, Value, Value]) => values[stage - 1] ?? values[3]
 
 const smile = (stage: number, random: Random) => {
@@ -116,9 +114,9 @@ const trace = (stage: number, random: Random) => {
 
 const drawings = { smile, teeth, skin, eye, face, trace } satisfies Record<Motif, (stage: number, random: Random) => string>
 
-/** A drawn picture of a visit, the same for the same motif and stage. */
+/** Draws a picture of a visit. The same motif and stage give the same picture. */
 export const drawVisit = (motif: Motif, stage: number) => {
-  // One patient in all stages: the same numbers each time.
+  // The same seed in all stages shows the same patient.
   const shapes = drawings[motif](stage, createRandom(motifs.indexOf(motif) + 70))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes}</svg>`
   return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer()

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 
-/** The large tables' indexes, but for the keys and for the one by which the seed itself reads. */
+/** Indexes of the large tables, except keys and the one that the seed reads. */
 const droppable = sql`
   schemaname = current_schema() AND tablename IN ('doctors', 'patients', 'subscriptions')
   AND indexname <> 'patients_doctor' AND indexname NOT IN (SELECT conname FROM pg_constraint)`
 
-/** Works without indexes, which cost far more than the rows when they are kept up row by row, and makes them anew at the end. */
+/** Drops indexes, runs the work and creates them again: updating them row by row costs far more than the inserts. */
 export const withoutIndexes = async (transaction: Database, work: () => Promise<void>) => {
   const indexes = await transaction
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })

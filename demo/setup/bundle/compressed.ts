@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Leaves each text file compressed beside itself, so that the server compresses nothing while it serves. */
+/** Writes gzip and Brotli copies of text files, so that the server does not compress at runtime. */
 export const compressed = (): Plugin => ({ name: 'compressed', apply: 'build', writeBundle: ({ dir = '' }) => compressFolder(dir) })
 
-/** The same for a folder that was made in another way. */
 export function compressFolder(folder: string): void {
-  // What is only copied, such as the icons, is in no bundle.
+  // Reads the folder, because copied files such as icons are not in the bundle.
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg)$/.test(name)) continue
     const content = readFileSync(join(folder, name))

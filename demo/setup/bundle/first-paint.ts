@@ -3,7 +3,10 @@ import { build, type Plugin } from 'vite'
 import { virtualModule, themeSheet } from './virtual-modules.ts'
 import { panelLinks, screenFiles } from './panel-files.ts'
 
-/** The script that styles the panel's page before its first paint: classic and in the head, because a module would come after that paint. */
+/**
+ * Adds the script that styles the panel's page before its first paint.
+ * It is a classic script in the head, because a module runs after the first paint.
+ */
 export function firstPaint(): Plugin {
   let address = ''
   let base = '/'

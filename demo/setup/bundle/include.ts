@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Replaces a line `<!-- include: FILE -->` by the content of the file, at the indent of the line. */
+/** Replaces a line `<!-- include: FILE -->` with the content of the file, indented like the line. */
 export function include(): Plugin {
   return {
     name: 'include',

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Parts of libraries that are never reached from here, and that nobody should download. */
+/** Removes parts of libraries that are never called. */
 export function withoutUnusedParts(): Plugin {
   const empty = '\0empty.js'
-  // jsPDF draws HTML pages with the first three. Requests go by XMLHttpRequest, with forms as forms and queries as URLSearchParams; nothing needs cookies, progress or the old way to cancel.
+  // jsPDF uses the first three to draw HTML. axios runs with XMLHttpRequest, FormData and URLSearchParams only:
+  // no cookies, progress events or CancelToken.
   const unused =
     /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/cancel\/CancelToken\.js|((\.\.?\/)+helpers|\.)\/(AxiosURLSearchParams|formDataToJSON|HttpStatusCode|cookies|progressEventReducer|spread|toFormData|toURLEncodedForm)\.js)$/
   return {
@@ -17,7 +18,7 @@ export function withoutUnusedParts(): Plugin {
   }
 }
 
-/** Fluent reads its tokens from an object with all of them; the few that it reads are put in their places. */
+/** Replaces references to Fluent tokens with `var(--token)`, so that the object of all tokens is not bundled. */
 export function inlineTokens(): Plugin {
   return {
     name: 'inline-tokens',
@@ -41,7 +42,7 @@ export function amendedLibraries(): Plugin {
     [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
-    // A page may have added to what all arrays have.
+    // A page may have extended `Array.prototype`.
     [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],
   ]
   return {

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
 import { importsOf } from '../package/pinned-entries.ts'
 
-/** A chunk with all that it imports at once. */
+/** Returns the files of a chunk and its static imports. */
 const filesOf = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) => [...importsOf(chunk, bundle), chunk.fileName]
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk[] {
@@ -10,7 +10,10 @@ function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputCh
   ) as Rolldown.OutputChunk[]
 }
 
-/** Links to the panel's own chunk and what it is made of, which the page's script, small as it is, would ask for only after it has come. */
+/**
+ * Returns preload links for the panel's chunk and its imports.
+ * Without them, the browser requests these files only after the page's script arrives.
+ */
 export function panelLinks(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const entry = new Set(chunkOf(bundle, 'index.html').flatMap((chunk) => filesOf(chunk, bundle)))
   return chunkOf(bundle, 'panel.tsx').flatMap((chunk) =>
@@ -26,7 +29,7 @@ const link = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** The addresses of what each screen is made of, by its tag, beside what every page of the panel loads. */
+/** Returns the file URLs of each screen by tag, without those that every panel page loads. */
 export function screenFiles(bundle: Rolldown.OutputBundle, base: string): Record<string, string[]> {
   const known = new Set(['index.html', 'panel.tsx'].flatMap((name) => chunkOf(bundle, name)).flatMap((chunk) => filesOf(chunk, bundle)))
   const files: Record<string, string[]> = {}

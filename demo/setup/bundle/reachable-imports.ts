@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { importsOf } from '../package/pinned-entries.ts'
 
-/** The module that Vite gives every `import()` of a build to, together with the names of its files. */
+/** Vite's helper that wraps every `import()` of a build and receives its file names. */
 const viteHelper = '\0vite/preload-helper.js'
 
-/** A chunk with all that it imports at once; nothing for another kind of file. */
+/** Returns a chunk with its static imports; empty for other files. */
 function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
   const chunk = bundle[name]
   return chunk?.type === 'chunk' ? [name, ...importsOf(chunk, bundle)] : []
 }
 
-/** Puts `importReachable` into the place of Vite's helper, whose links would have browsers remember a module that failed. */
+/** Replaces Vite's preload helper with `importReachable`: browsers remember a failed module of the helper's links. */
 export function reachableImports(): Plugin {
   let bundle: Rolldown.OutputBundle = {}
 
@@ -38,5 +38,5 @@ export function reachableImports(): Plugin {
   }
 }
 
-/** The page links to all files of its own script: without them there is nobody to retry. */
+/** The page links to all files of its own script: without them no code runs that could retry. */
 const isPage = (file: Rolldown.OutputBundle[string] | undefined) => file?.type === 'chunk' && !!file.facadeModuleId?.endsWith('.html')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { shapes } from '../../../src/core/responses/shapes.ts'
 import { themeCss } from '../../../src/core/theme/theme-css.ts'
 
-/** `import value from 'virtual:…'`: what a program made when this was built, without that program. */
+/** Provides `import value from 'virtual:…'`: a value that the build computes, without the code that computes it. */
 export function virtualModule(name: string, value: unknown): Plugin {
   return {
     name,
@@ -11,8 +11,7 @@ export function virtualModule(name: string, value: unknown): Plugin {
   }
 }
 
-/** The design tokens as text. */
 export const themeSheet = () => virtualModule('theme.css', themeCss)
 
-/** What each answer must look like, without the schemas. */
+/** Provides the expected shapes of responses, without the schemas. */
 export const responseShapes = () => virtualModule('response-shapes', shapes)

@@ -5,7 +5,10 @@ import { dts } from 'rollup-plugin-dts'
 
 const folder = 'dist/types-entries'
 
-/** The plugin reads all sources anew for every folder that has an entry, so that all entries stand in one. Its first entry it reads alone. */
+/**
+ * The plugin reads all sources once per folder with entries, so all entries are in one folder.
+ * It reads the first entry separately, so that one is empty.
+ */
 function inOneFolder(entries: Record<string, string>): Record<string, string> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -17,7 +20,7 @@ function inOneFolder(entries: Record<string, string>): Record<string, string> {
   return { first: `${folder}/first.ts`, ...Object.fromEntries(files) }
 }
 
-/** Writes the types of every entry, with whatever they need from elsewhere but typebox, which is a dependency. */
+/** Writes bundled types for every entry. They include external types, except those of the dependency typebox. */
 export async function writeDeclarations(entries: Record<string, string>, dir: string): Promise<void> {
   const bundle = await rollup({
     input: inOneFolder(entries),

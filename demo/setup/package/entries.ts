@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** Every element's registration, by tag: `src/elements/<tag>/<tag>.element.ts`. */
+/** Returns the entry file of every element by tag: `src/elements/<tag>/<tag>.element.ts`. */
 export function elementEntries(): Record<string, string> {
   const tags = readdirSync('src/elements')
     .map((name): [string, string] => [name, `src/elements/${name}/${name}.element.ts`])

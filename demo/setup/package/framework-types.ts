@@ -4,7 +4,7 @@ const declarationsOf = ({ modules }: Manifest) => modules.flatMap(({ declaration
 
 const valueOf = (type = 'string') => (['number', 'boolean'].includes(type) ? `string | ${type}` : type)
 
-/** An element's own attributes and properties, as TypeScript members. */
+/** Returns an element's attributes and properties as TypeScript members. */
 function members({ attributes = [] }: ElementDeclaration): string[] {
   return attributes.flatMap(({ name, fieldName, description, type }) =>
     [...new Set([name, fieldName ?? name])].map(
@@ -23,7 +23,7 @@ const imports = (elements: ElementDeclaration[]) => [
   "import type { EventOf } from './index.js'",
 ]
 
-/** `JSX.IntrinsicElements` of React 19. */
+/** Returns the declaration of `JSX.IntrinsicElements` for React 19. */
 export function reactTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
   const entries = elements.map(
@@ -44,7 +44,7 @@ declare module 'react' {
 `
 }
 
-/** `GlobalComponents` of Vue 3. */
+/** Returns the declaration of `GlobalComponents` for Vue 3. */
 export function vueTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
   const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
@@ -64,7 +64,7 @@ declare module 'vue' {
 `
 }
 
-/** `SvelteHTMLElements` of Svelte 5. */
+/** Returns the declaration of `SvelteHTMLElements` for Svelte 5. */
 export function svelteTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
   const entries = elements.map(

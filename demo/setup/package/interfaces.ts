@@ -11,7 +11,7 @@ const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined) =>
 
 const docOf = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
 
-/** `@attr {type} name - description`, and `[name=default]` where there is one, as the analyzer reads it of classes. */
+/** Parses `@attr {type} name - description`, or `[name=default]`, in the analyzer's format for classes. */
 function tagsOf(node: ts.Node, ...names: string[]): Described[] {
   const tags = (docOf(node)?.tags ?? []).filter(({ tagName }) => names.includes(tagName.text))
   return tags.map((tag) => {
@@ -21,7 +21,7 @@ function tagsOf(node: ts.Node, ...names: string[]): Described[] {
   })
 }
 
-/** The interfaces of some modules, by name, with what is written about them. */
+/** Reads the interfaces of modules, by name, with their documentation. */
 export function readInterfaces(paths: readonly string[]) {
   const declarations = new Map<string, Declaration>()
   for (const path of paths) {
@@ -36,7 +36,7 @@ export function readInterfaces(paths: readonly string[]) {
     return found
   }
 
-  /** What it extends: `ScreenElement<Events>` gives both names. */
+  /** Returns base types and their type arguments: `ScreenElement<Events>` gives both names. */
   const basesOf = (node: Declaration): string[] => {
     const types = ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []).flatMap(({ types }) => types) : [node.type]
     return types.flatMap((type) => {
@@ -58,7 +58,7 @@ export function readInterfaces(paths: readonly string[]) {
   }
 
   return {
-    /** The name of the element's interface that a module declares. */
+    /** Returns the name of the element interface that a module declares. */
     elementOf: (path: string) =>
       [...declarations.values()].find((node) => node.getSourceFile().fileName === path && node.name.text.endsWith('Element'))?.name.text,
     documentation: (name: string) => {
@@ -70,9 +70,8 @@ export function readInterfaces(paths: readonly string[]) {
         variables: tagsOf(node, 'cssprop', 'cssproperty'),
       }
     },
-    /** Whether it has what every screen has. */
     isScreen: (name: string) => basesOf(declarationOf(name)).includes('ScreenElement'),
-    /** All events of a screen, its own first. */
+    /** Returns all events of a screen, its own first. */
     eventsOf: (name: string) => {
       const [, map = 'CommonEvents'] = basesOf(declarationOf(name))
       return events(map)

@@ -31,7 +31,7 @@ export interface Manifest {
   modules: { kind: string; path: string; declarations: ElementDeclaration[]; exports: object[] }[]
 }
 
-// What the analyzer's types leave out. The modules have to be of its own TypeScript.
+// The analyzer's types omit these exports. The modules must be created by its own TypeScript version.
 const { create, ts } = analyzer as unknown as {
   create: (options: { modules: object[]; plugins: Plugin[]; context: { dev: boolean } }) => Manifest
   ts: Pick<typeof typescript, 'createSourceFile' | 'ScriptTarget'>
@@ -43,7 +43,10 @@ const sources = readdirSync('src/elements', { recursive: true, encoding: 'utf8' 
 
 const tagOf = (path: string) => basename(path, '.element.ts')
 
-/** Our elements are declared as interfaces, beside a component that is registered by `defineElement`. The analyzer knows classes only. */
+/**
+ * Adds elements to the manifest. They are interfaces beside a component that `defineElement` registers;
+ * the analyzer supports classes only.
+ */
 function elementInterfaces(interfaces: Interfaces): Plugin {
   const declarationOf = (path: string, name: string): ElementDeclaration => {
     const { description, attributes } = interfaces.documentation(name)
@@ -77,7 +80,7 @@ function elementInterfaces(interfaces: Interfaces): Plugin {
       for (const module of manifest.modules) {
         const { path } = module
         const name = interfaces.elementOf(path)
-        // One that is written as a class the analyzer knows already.
+        // The analyzer already knows elements that are classes.
         if (name && !module.declarations.some((declaration: Partial<ElementDeclaration>) => declaration.tagName)) {
           module.declarations = [declarationOf(path, name)]
         }
@@ -93,7 +96,7 @@ function elementInterfaces(interfaces: Interfaces): Plugin {
 
 const fieldOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
 
-/** What `custom-elements.json` holds: every element with its attributes, events, parts and variables, as the sources document them. */
+/** Returns the content of `custom-elements.json`: every element with its attributes, events, parts and variables. */
 export function makeManifest(): Manifest {
   const modules = sources.map((path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true))
   return create({ modules, plugins: [elementInterfaces(readInterfaces(sources))], context: { dev: false } })

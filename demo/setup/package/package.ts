@@ -7,7 +7,7 @@ import { elementEntries } from './entries.ts'
 import { reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
 import { makeManifest } from './manifest.ts'
 
-/** What the package holds besides the elements' programs: the contract, the types, the manifest and what editors read. */
+/** Builds the package's files besides the element bundles: contract, types, manifest and data for editors. */
 
 const types = 'dist/types'
 const contract = 'src/elements/contract.ts'

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const imported = /(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g
-/** As an attribute, which may stand under a condition, as a property's usual value, or by the ref for components that drop the attribute. */
+/**
+ * Matches a part as an attribute, also a conditional one, as a property's default,
+ * or as a ref for components that drop the attribute.
+ */
 const part = /(?:\bpart=(?:"|\{[^}']*')|\bpart = '|\basPart\(')([a-z-]+)/g
 
-/** The parts that an element's own program shows. What it embeds by tag has a root and parts of its own. */
+/** Returns the parts in an element's own shadow root. Elements that it embeds have their own parts. */
 export function partsOf(file: string): string[] {
   const seen = new Set<string>()
   const found = new Set<string>()

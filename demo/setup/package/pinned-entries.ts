@@ -3,22 +3,22 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a page needs to load an entry at the very bytes of a version. */
+/** Files of one entry in a fixed version. */
 export interface Pinned {
-  /** The address of the entry, below the folder of the package. */
+  /** Path of the entry in the package's folder. */
   file: string
-  /** What comes with it, to preload: the entry's static imports. */
+  /** Static imports of the entry, for preloading. */
   imports: string[]
 }
 
 export interface Integrity {
   version: string
   entries: Record<string, Pinned>
-  /** The hash of every file, as `integrity` attributes and import maps take it. */
+  /** Hash of every file, for `integrity` attributes and import maps. */
   integrity: Record<string, string>
 }
 
-/** All that a chunk imports at once, itself not included. */
+/** Returns the static imports of a chunk, recursively and without the chunk itself. */
 export function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   for (const name of chunk.imports) {
     const next = bundle[name]
@@ -32,8 +32,8 @@ export function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBu
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Entries are built under names with version and hash, which a page can pin. Beside them stands each under its bare name, always the latest:
- * it names all that the entry imports, so that the browser needs no second look to ask for it.
+ * Builds entries with version and hash in their names, which pages can pin. Also emits each entry by its plain name.
+ * That file imports all files of the entry directly, so that the browser requests them without a further round trip.
  */
 export function pinnedEntries(version: string): Plugin {
   const entries: Record<string, Pinned> = {}

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Integrity } from './pinned-entries.ts'
 
-/** A copy of the plain files as some web server holds it. */
+/** Copy of the plain files on a web server. */
 export interface Copy {
   folder: string
-  /** Where pages find it, given its version. */
+  /** Returns the URL of a version. */
   addressOf: (version: string) => string
 }
 
 /**
- * Lets pages load entries of copies at the very bytes of a version: `<name>:<entry>` in an import stands for the entry's address,
- * and the comment `<name>: <entry> …` in HTML for tags that preload the entries with all that they import, their hashes included.
+ * Resolves imports `<name>:<entry>` to the URL of the entry in that copy. Replaces the comment
+ * `<name>: <entry> …` in HTML with preload tags for the entries and their imports, with hashes.
  */
 export function pinnedImports(copies: Record<string, Copy>): Plugin {
   const kept = Object.entries(copies).map(([name, { folder, addressOf }]) => {
@@ -37,7 +37,7 @@ export function pinnedImports(copies: Record<string, Copy>): Plugin {
         return { id: address + file, external: true }
       },
     },
-    // The hashes are asked of every file before it runs; what imports one takes it as it was preloaded.
+    // The browser verifies the hash of each preloaded file. Modules that import it then use that file.
     transformIndexHtml: (html) =>
       html.replace(new RegExp(`( *)<!-- (${names}): (.+) -->`), (_comment, indent: string, name: string, entries: string) => {
         const tags = entries.split(' ').flatMap((entry) => {

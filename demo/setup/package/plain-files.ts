@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a page may link to before any element is defined. */
+/** Emits the stylesheet that pages can link before elements are defined. */
 export function placeholder(): Plugin {
   return {
     name: 'placeholder',
@@ -12,7 +12,7 @@ export function placeholder(): Plugin {
   }
 }
 
-/** What the package says of itself is its version alone. */
+/** Bundles only the version from `package.json`. */
 export function versioned(version: string): Plugin {
   return {
     name: 'versioned',

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { packAndUnpack, packed } from './pack.ts'
 
-/** Builds the portals from the packed package, as somebody else would who has installed it. */
+/** Builds the portals from the packed package, like an application that has installed it. */
 
 packAndUnpack()
 
-// Rendered in Node, where the package is found as installed.
+// Node renders this page, with the package as installed.
 for (const file of ['page.js', 'server.js']) cpSync(`demo/portal/server-rendered/${file}`, join(packed, file))
 writeFileSync(join(packed, 'package.json'), '{ "type": "module" }\n')
 writeFileSync(join(packed, 'rendered.html'), execFileSync(process.execPath, [join(packed, 'server.js')]))

@@ -16,7 +16,7 @@ const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true })
   .map(({ name }) => name)
 const pages = portals.filter((name) => !['harbour', 'shared'].includes(name)).map((name) => join(root, 'demo/portal', name, 'index.html'))
 
-/** Finds the package where it was unpacked, as if the portals had installed it there. */
+/** Resolves the package to its unpacked copy, as if the portals had installed it. */
 function fromThePack(): Plugin {
   return {
     name: 'from-the-pack',
@@ -33,7 +33,7 @@ function fromThePack(): Plugin {
 const addressOf = (version: string) => `${base}vendor/practice-elements-${version}/`
 const copies = { pinned: { folder: join(root, installed, 'dist/elements'), addressOf }, older: { folder: join(root, older), addressOf } }
 
-/** Puts the copies of the plain files where the pages find them. */
+/** Copies the plain files to the URLs that the pages use. */
 const vendored = (): Plugin => ({
   name: 'vendored',
   writeBundle({ dir = '' }) {
@@ -44,7 +44,7 @@ const vendored = (): Plugin => ({
   },
 })
 
-/** What the server has rendered of the page that says so. */
+/** Inserts the server-rendered HTML into the page that has the comment for it. */
 const rendered = (): Plugin => ({
   name: 'rendered',
   transformIndexHtml: (html) =>
