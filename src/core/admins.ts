@@ -35,7 +35,7 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
   id: ({ id }) => id,
 }
 
-/** Superadmins only; another role must not ask, because the refusal would end its session. */
+/** Creates the list of admins. For superadmins only: another role would get a 403, which ends its session. */
 export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(() => ({
   domain: 'admins',
   rules,
@@ -44,7 +44,7 @@ export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(()
 }))
 
 async function readAdmins(query: AdminQuery) {
-  // A list that is still on screen reads anew when someone else signs in, also in another tab.
+  // A mounted list refetches when another user signs in, also in another tab. A 403 would end that session.
   if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin')
     throw new ApiError('forbidden', 'This role may not list admins')
   return request(listAdmins, { query })
@@ -52,10 +52,12 @@ async function readAdmins(query: AdminQuery) {
 
 const own = 'own'
 
-/** The profile of whoever is signed in. */
 export const profileResource = () => createResource<AdminProfile>('profile', atom(own), readProfile)
 
-/** Asks for that profile, which brings the header up to date. A screen that shows it finds the question asked already, or even answered. */
+/**
+ * Prefetches the profile, which also updates the header.
+ * A profile screen that mounts next reuses the request or its response.
+ */
 export const prefetchProfile = (): void => void profileResource().prefetch(own)
 
 async function readProfile(): Promise<AdminProfile> {
@@ -67,26 +69,29 @@ async function readProfile(): Promise<AdminProfile> {
   return data
 }
 
-/** Keeps what the header shows, for the panel's own session only, and not after it has ended meanwhile. */
+/**
+ * Returns a function that stores name, role and picture for the header.
+ * It does nothing in a portal, or if the session has ended or changed since the request began.
+ */
 function profileShower(): (profile: AdminProfile) => void {
   const token = $accessToken.get()
   return (profile) => {
     if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
-    // Addresses of pictures expire, and a role may have changed. A profile without one leaves the role that the login named.
+    // Picture URLs expire and roles change. If the profile has no role, keep the one from sign-in.
     const role = roleOf(profile.role) ?? $currentUser.get().role
-    // Whose session it is must stay known where the profile leaves it out.
+    // Keep the known email if the profile has none: it identifies the session's admin.
     const email = profile.email || ($ownEmail.get() ?? '')
     setCurrentUser({ name: nameOf(profile), role, profile_picture: profile.profile_picture }, email)
   }
 }
 
-/** Brings the header's name, role and picture up to date. */
 export async function refreshCurrentUser(): Promise<void> {
   await readProfile()
 }
 
 /**
- * Multipart fields as `adminProfileFields` names them, `profile_picture` and `version`. The saved profile is then fetched, because not every backend answers it.
+ * Saves the admin's own profile. `form` holds the fields in `adminProfileFields`, `profile_picture` and `version`.
+ * Fetches the profile afterwards, because some backends do not return it.
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
  */
 export async function saveAdminProfile(form: FormData): Promise<void> {
@@ -95,23 +100,23 @@ export async function saveAdminProfile(form: FormData): Promise<void> {
   prefetchProfile()
 }
 
-/** Superadmins only; the role of the new one is always 'admin'. Errors: `forbidden`, `validation` (email `taken`). */
+/** Creates an admin with the role 'admin'. For superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
 export async function createAdmin(admin: Omit<CreateAdminBody, 'role'>): Promise<void> {
   await request(createCall, { body: { ...admin, role: 'admin' } })
   refresh('admins')
 }
 
-/** Errors: `wrong-credentials` with the field `oldPassword`, `validation`. */
+/** Changes the admin's own password. Errors: `wrong-credentials` with the field `oldPassword`, `validation`. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await request(passwordCall, { body: { oldPassword, newPassword } })
 }
 
-/** Has a code sent to the new address. Errors: `validation`, `too-many-requests`. */
+/** Sends a confirmation code to the new address. Errors: `validation`, `too-many-requests`. */
 export async function changeEmail(email: string): Promise<void> {
   await request(emailCall, { body: { email } })
 }
 
-/** Confirms the new address. Errors: `otp-wrong`, `otp-expired`, `otp-used-up`. */
+/** Confirms the new address with the code. Errors: `otp-wrong`, `otp-expired`, `otp-used-up`. */
 export async function confirmOtp(otp: string): Promise<void> {
   await request(otpCall, { body: { otp } })
   refresh('profile')

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode, type ServerErrorCode } from './contract/errors.ts'
 
-/** Why a request came to nothing: the code for the program, the fields that the server refused with their codes. */
+/** Error of a failed request. `code` identifies the reason; `fields` maps rejected fields to rule codes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Of an answer outside the contract: what in it does not fit, such as `data[3].amount`. */
+    /** Path of the first part of a response that violates the contract, such as `data[3].amount`. */
     readonly path?: string,
   ) {
     super(message)
@@ -20,10 +20,13 @@ const isServerErrorCode = (code: string): code is ServerErrorCode => Object.hasO
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether somebody else has changed the same in the meantime. A backend without our codes says so by 409. */
+/**
+ * Returns true if someone else changed the same record in the meantime.
+ * HTTP 409 counts too, for backends without these codes.
+ */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && ['conflict', 'status-changed'].includes(error.code)
 
-/** From the body of a refusal; a backend without our codes is understood by its HTTP status. */
+/** Creates the `ApiError` for an error response. Falls back to the HTTP status if the body has no known code. */
 export function refusalOf(body: unknown, status: number): ApiError {
   const { code = '', message, fields }: Partial<ErrorBody> = isObject(body) ? body : {}
   const [codeOfStatus = status < 500 ? 'bad-request' : 'server'] =
@@ -35,7 +38,10 @@ export function refusalOf(body: unknown, status: number): ApiError {
   )
 }
 
-/** For a read by an id: nobody has one that the server refuses, such as a text where all ids are numbers. */
+/**
+ * Turns a `validation` error of a read by id into `not-found`.
+ * An id that the server rejects, such as text instead of a number, belongs to no record.
+ */
 export async function notFoundForInvalidId<Answer>(id: unknown, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -55,9 +61,11 @@ export function errorOf(thrown: unknown): unknown {
 
 const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
 
-/** Whether a toast tells of a save that failed: not of one that got no answer (network errors are only logged, §8), that ended the session, or that the form explains. */
+/**
+ * Returns true if a failed save shows a toast. False if no response arrived (only logged, §8), after a 401 or 403,
+ * and for conflicts, which the form explains.
+ */
 export const isShownInToast = (failure: unknown): boolean =>
   !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
 
-/** Whether a session was too old, or there was none. */
 export const isUnauthorized = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

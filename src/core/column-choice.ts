@@ -15,7 +15,10 @@ function hiddenIn(text: string): string[] {
   }
 }
 
-/** The columns that are hidden in lists of a kind. The browser's storage keeps them for all tabs, as `columns.doctors` and the like. */
+/**
+ * Returns the store of hidden columns for a kind of list.
+ * `localStorage` shares it between tabs, under keys such as `columns.doctors`.
+ */
 export function hiddenColumns(kind: string): Choice {
   const known = choices.get(kind)
   if (known) return known

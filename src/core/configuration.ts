@@ -6,22 +6,25 @@ import type { Appearance } from './theme/appearance.ts'
 export type ThemeChoice = 'light' | 'dark' | 'auto'
 export type Direction = 'ltr' | 'rtl'
 
-/** A portal's own session: called before the first request and once again after a 401. */
+/** Returns the portal's token. Called before the first request, and once more after a 401. */
 export type GetToken = () => string | undefined | Promise<string | undefined>
 
 export interface Configuration {
-  /** Where the API is, with its `/api/v1` prefix. */
+  /** Base URL of the API, including `/api/v1`. Default: `/api/v1`. */
   apiBase: string
-  /** Without it the session is the panel's own, kept in the browser's storage. */
+  /** Portals only. If undefined, the panel manages its own session in `localStorage`. */
   getToken: GetToken | undefined
-  /** A language tag such as `fr` or `fr-CA`, or `auto`: as the page's `lang` says. English where it is none of ours. */
+  /**
+   * Language tag such as `fr` or `fr-CA`, or `auto` to follow the page's `lang`. Default: `en`.
+   * Unsupported languages fall back to English.
+   */
   locale: string
-  /** Undefined: as the language runs, and as the page's `dir` says. */
+  /** If undefined, follows the language and the page's `dir`. */
   dir: Direction | undefined
-  /** `auto`: as the page's `color-scheme` says. */
+  /** `auto` (default) follows the page's `color-scheme`. */
   theme: ThemeChoice
   appearance: Appearance
-  /** Where "View", "Edit" and the like lead on this page; the panel's own routes where nothing is said. */
+  /** URLs for "View", "Edit" and other links on this page. Targets that are not set use the panel's routes. */
   links: Links
 }
 
@@ -37,20 +40,20 @@ const initial: Configuration = {
 
 export const $configuration = map<Configuration>(initial)
 
-/** Undefined says nothing, nor does null where a page has no types. */
+/** Undefined and null mean "not set". Null occurs in pages without TypeScript. */
 type Settings = { [Name in keyof Configuration]?: Configuration[Name] | undefined | null }
 
 let configured: Settings = {}
 const declared = new Map<object, Settings>()
 
-/** Sets what all elements of the page share. Takes effect at once, on elements already shown too. */
+/** Sets options for all elements of the page. Applies at once, also to mounted elements. */
 export function configure(changes: Partial<Configuration>): void {
   isFirstInstance()
   configured = { ...configured, ...changes }
   settle()
 }
 
-/** What an element of the page sets; nothing any more without `settings`. What `configure` sets counts before it. */
+/** Sets the options that an element declares; call without `settings` to remove them. `configure()` overrides them. */
 export function declare(owner: object, settings?: Settings): void {
   if (settings) declared.set(owner, settings)
   else declared.delete(owner)

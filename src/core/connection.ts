@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** `offline`: the browser has no network. `unreachable`: it has one, but the last request did not get through. */
+/** `offline`: the browser has no network. `unreachable`: it has a network, but the last request did not reach the server. */
 export type Connection = 'up' | 'offline' | 'unreachable'
 
 export const $connection = atom<Connection>('up')
@@ -17,7 +17,6 @@ onMount($connection, () => {
   }
 })
 
-/** What the last request tells. */
 export function noteConnection(reached: boolean): void {
   if (reached) $connection.set('up')
   else if ($connection.get() === 'up') $connection.set('unreachable')

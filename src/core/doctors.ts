@@ -47,7 +47,7 @@ export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<
   read: (asked) => request(listDoctors, { query: asked }),
 }))
 
-/** One doctor's details. Errors: `not-found`. */
+/** Creates the resource of one doctor. Errors: `not-found`. */
 export const doctorResource = (id: Id) =>
   createResource<DoctorDetails>(
     'doctors',
@@ -55,12 +55,13 @@ export const doctorResource = (id: Id) =>
     async () => (await notFoundForInvalidId(id, request(readDoctor, { query: { doctor_id: id } }))).data,
   )
 
-// The lists of subscriptions show a doctor's name, picture and plan as well.
+// Lists of subscriptions also show the doctor's name, picture and plan.
 const shown = ['doctors', 'subscriptions'] as const
 
 /**
- * Multipart fields as `doctorProfileFields` names them, `profile_picture` and `version`. Returns the server's message; undefined where it answers nothing at all.
- * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, and `contract` for an answer without a message, §8.
+ * Saves a doctor's profile. `form` holds the fields in `doctorProfileFields`, `profile_picture` and `version`.
+ * Returns the server's message; undefined if the response is empty.
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, and `contract` for a response without a message, §8.
  */
 export async function saveDoctorProfile(id: Id, form: FormData): Promise<string | undefined> {
   const answer = await refreshOnConflict(request(profileCall, { query: { doctor_id: id }, form }), ...shown)
@@ -70,7 +71,10 @@ export async function saveDoctorProfile(id: Id, form: FormData): Promise<string 
   return answer.message
 }
 
-/** Email, phone and password at once, on the state that `version` names. Errors: `validation`, `not-found`, `conflict`. */
+/**
+ * Changes email, phone and password in one call.
+ * Errors: `validation`, `not-found`, and `conflict` if the doctor has changed since `version`.
+ */
 export async function changeDoctorCredentials(
   id: Id,
   credentials: { email: string; phone: string; password: string; version?: number },
@@ -79,7 +83,7 @@ export async function changeDoctorCredentials(
   refresh(...shown)
 }
 
-/** On the state that `version` names. Errors: `not-found`, `conflict`. */
+/** Changes the doctor's plan. Errors: `not-found`, and `conflict` if the doctor has changed since `version`. */
 export async function changeDoctorPlan(id: Id, plan: Plan, version?: number): Promise<void> {
   await refreshOnConflict(request(planCall, { body: { user_id: id, subscriptionPlan: plan, ...(version && { version }) } }), ...shown)
   refresh(...shown)

@@ -1,11 +1,10 @@
 import { browserStorage } from './text-storage.ts'
 
-/** Under which key the browser keeps what an admin has typed into a form. */
 export const draftPrefix = 'draft:'
 
 export const draftKey = (admin: string, name: string): string => `${draftPrefix}${admin}:${name}`
 
-/** With Log Out an admin has decided to leave, also what waits. */
+/** Deletes an admin's drafts. Called on Log Out: the admin leaves on purpose and discards unsaved input. */
 export function dropDraftsOf(admin: string | undefined): void {
   if (!admin) return
   const storage = browserStorage()

@@ -4,20 +4,20 @@ import { $admin } from './identity.ts'
 import { $expired, $signedIn } from './session-state.ts'
 import { browserStorage, pageStorage } from './text-storage.ts'
 
-/** What was typed into a form when the session ended, by field. */
+/** Unsaved input of a form at the end of the session, by field name. */
 export interface Draft {
   /** Milliseconds since 1970. */
   time: number
   texts: Readonly<Record<string, string>>
 }
 
-/** A week: an admin may be back after the weekend only, and nobody else's browser should keep it for ever. */
+/** Maximum age in milliseconds: 7 days. It covers a weekend, but does not leave drafts in a shared browser forever. */
 const longest = 7 * 24 * 3_600_000
 
-// A portal's storage is not ours to write into. The browser's is not of one tab only: who signs in again may do so in another one.
+// Do not write to a portal's `localStorage`. The panel uses it, because an admin may sign in again in another tab.
 const store = () => ($configuration.get().getToken ? pageStorage : browserStorage())
 
-/** Under whose name it is kept; undefined while nobody is known. */
+/** Returns the storage key for the current admin; undefined if the admin is unknown. */
 function keyOf(name: string): string | undefined {
   const admin = $admin.get()
   return admin && draftKey(admin, name)
@@ -33,25 +33,25 @@ function read(key: string): Draft | undefined {
   }
 }
 
-/** Keeps what was typed for whoever has typed it. `name` says which form of what: `doctor-editor 42`. */
+/** Stores the draft under the current admin. `name` identifies the form and the record, such as `doctor-editor 42`. */
 export function keepDraft(name: string, texts: Draft['texts']): void {
   const key = keyOf(name)
   if (!key) return
   try {
     store().write(key, JSON.stringify({ time: Date.now(), texts } satisfies Draft))
   } catch (error) {
-    // The storage is full or closed. The session ends all the same.
+    // The storage is full or blocked. The session ends anyway.
     console.error('A draft could not be kept', error)
   }
 }
 
-/** The draft of the admin who is there now. */
+/** Returns the current admin's draft; undefined if there is none or if it is older than 7 days. */
 export function findDraft(name: string): Draft | undefined {
   const key = keyOf(name)
   return key === undefined ? undefined : read(key)
 }
 
-/** Those that are too old go, whosever they are. */
+/** Deletes expired and unreadable drafts of all admins. */
 export function dropOldDrafts(): void {
   for (const name of store().names()) if (name.startsWith(draftPrefix) && !read(name)) store().remove(name)
 }
@@ -61,7 +61,10 @@ export function dropDraft(name: string): void {
   if (key) store().remove(key)
 }
 
-/** Calls `keep` when the session ends under a form, and gives a function to call when the form goes, which may be after the end. */
+/**
+ * Calls `keep` when the panel's session ends while a form is mounted.
+ * Returns a function to call on unmount; it also calls `keep` if the session has expired.
+ */
 export function followSessionEnd(keep: () => void): () => void {
   const stop = $signedIn.listen((signedIn) => signedIn || $configuration.get().getToken || keep())
   return () => {

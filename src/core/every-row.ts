@@ -14,10 +14,12 @@ interface EveryRowOptions {
   signal: AbortSignal
 }
 
-/** A list that goes on changing is read so many times from the beginning. */
 const attempts = 3
 
-/** All rows that search and filter of a list let through, in its order, read page by page. Rejects when it is aborted. */
+/**
+ * Fetches all rows that match the list's search and filters, page by page, in the list's order.
+ * Rejects when aborted, or when the list changes during all 3 attempts.
+ */
 export async function readEveryRow<Item, Query extends PageQuery>(list: List<Item, Query>, options: EveryRowOptions): Promise<Item[]> {
   const asked = { ...list.$query.get(), page_size: maximumPageSize }
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -27,7 +29,7 @@ export async function readEveryRow<Item, Query extends PageQuery>(list: List<Ite
   throw new Error('The list changed again and again while it was read')
 }
 
-/** Undefined where rows came or went meanwhile, because then some may have slipped from page to page. */
+/** Returns undefined if rows were added or removed during the read, because a row may then have moved between pages. */
 async function readPages<Item, Query extends PageQuery>(
   { source: { read, rules } }: List<Item, Query>,
   asked: Query,

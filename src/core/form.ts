@@ -4,35 +4,41 @@ import type { RuleCode } from './contract/rules.ts'
 
 type Values<Name extends string> = Record<Name, string>
 
-/** A rule of one field, which may look at the others; most are rules of the contract, which do not. */
+/** Validation rule of one field. It may read the other fields; most rules come from the contract and do not. */
 export type FieldRule<Name extends string> = (value: string, values: Values<Name>) => RuleCode | undefined
 
 export interface FormState<Name extends string> {
-  /** Codes by field; words come from the form's messages. */
+  /** Error codes by field. The form translates them. */
   errors: Partial<Record<Name, string>>
   submitting: boolean
-  /** Why the last submission failed, where no field is to blame. */
+  /** Error of the last submission if it has no field errors. */
   failure: unknown
 }
 
 export interface Form<Name extends string> {
   $form: MapStore<FormState<Name>>
   fields: readonly Name[]
-  /** The live check of one field, beside what the others hold. */
+  /** Validates one field while the user types. `others` holds the values of the other fields. */
   check: (name: Name, value: string, others?: Partial<Values<Name>>) => void
-  /** Sends the values if all rules allow, and `allow` after them. Resolves to whether they were accepted; a second call meanwhile does nothing. */
+  /**
+   * Validates the values, calls `allow`, then sends them. Resolves to true if the server accepted them.
+   * Does nothing while another submission runs.
+   */
   submit: (values: Values<Name>, data?: FormData, allow?: () => boolean) => Promise<boolean>
 }
 
 interface FormOptions<Name extends string> {
   rules: Record<Name, FieldRule<Name>>
-  /** What an edit does to a field's message: it looks again, or takes it away until the next submission. */
+  /** Effect of an edit on the field's error: `check` (default) validates again, `clear` removes it until the next submission. */
   onEdit?: 'check' | 'clear'
-  /** `data` holds the same values and the files that were chosen, for calls that take multipart. */
+  /** `data` holds the same values and the selected files, for multipart calls. */
   send: (values: Values<Name>, data: FormData) => Promise<unknown>
 }
 
-/** The one way in which every form checks, sends and fails. The values stay with the inputs, so that no failure loses them. */
+/**
+ * Creates the state of a form: validation, submission and errors.
+ * The inputs keep the values, so a failed submission loses nothing.
+ */
 export function createForm<Name extends string>({ rules, onEdit = 'check', send }: FormOptions<Name>): Form<Name> {
   const fields = Object.keys(rules) as Name[]
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
@@ -43,7 +49,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   function check(name: Name, value: string, others: Partial<Values<Name>> = {}): void {
     const values = { ...empty, ...others, [name]: value }
     const { errors } = $form.get()
-    // A mismatch is a matter of two fields: a change of either can end it.
+    // A mismatch concerns two fields: a change of either can resolve it.
     const concerned = fields.filter((field) => field === name || errors[field] === 'mismatch')
     const codeOf = (field: Name) => (onEdit === 'clear' ? undefined : rules[field](values[field], values))
     const now = { ...errors, ...Object.fromEntries(concerned.map((field) => [field, codeOf(field)])) }

@@ -14,7 +14,7 @@ import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
 /** Milliseconds, §9. */
 const timeout = 60_000
 
-// No cookie is needed, and axios would wait for the browser to look for one before it sends anything.
+// The API needs no XSRF cookie. By default, axios waits for the browser to read cookies before it sends a request.
 const client = axios.create({ adapter: 'xhr', timeout, validateStatus: () => true, xsrfCookieName: '' })
 
 client.interceptors.response.use(
@@ -33,13 +33,13 @@ client.interceptors.response.use(
 interface RequestOptions<Schema extends CallSchema> {
   query?: Query<Schema>
   body?: Body<Schema>
-  /** Instead of a body, where the call takes files. */
+  /** Multipart body; replaces `body` in calls that upload files. */
   form?: FormData
 }
 
 /**
- * Sends one call of the contract and gives its answer.
- * Throws `ApiError`. Sets the state of the session and never navigates: who shows the page listens to it.
+ * Sends a call of the contract and returns its response.
+ * Throws `ApiError`. Updates the session state but never navigates; the page subscribes to the state.
  */
 export async function request<Schema extends CallSchema>(
   call: Call<Schema>,
@@ -67,7 +67,6 @@ export async function request<Schema extends CallSchema>(
   }
 }
 
-/** Leaves out what is not asked for. */
 const searchParamsOf = (query: object) =>
   new URLSearchParams(
     Object.entries(query as Record<string, string | number | undefined>).flatMap(([name, value]) =>
@@ -75,13 +74,13 @@ const searchParamsOf = (query: object) =>
     ),
   )
 
-/** Sends a call with a token that is the session's no more. How it is answered changes nothing here. */
+/** Sends a call with the token of a session that has ended. The response does not affect the session state. */
 export async function sendInBackground(call: Call<CallSchema>, token: string): Promise<void> {
   const { path: url, method } = call
   await client.request({ baseURL: $configuration.get().apiBase, url, method, headers: { Authorization: `Bearer ${token}` } })
 }
 
-/** The answer to a change that was made and is not spoken of: a 204, or a 200 without a body. */
+/** Response of a change that succeeded without a body (204, or 200 with an empty body). */
 export const emptyAnswer = Object.freeze({})
 
 async function answerOf<Schema extends CallSchema>(
@@ -92,7 +91,7 @@ async function answerOf<Schema extends CallSchema>(
   const data = isEmpty ? emptyAnswer : await readBody(body)
   if (status < 200 || status >= 300) throw refusalOf(data, status)
   if (typeof data !== 'object' || data === null) throw new ApiError('contract', 'The answer is not JSON')
-  // A refusal may come as a 200, too.
+  // Some backends send errors with status 200.
   if (isRefusal(data)) throw refusalOf(data, 400)
   const shape = shapes[`${method} ${path}`]
   const { answer, unreadable } = shape ? await readResponse(shape, data) : { answer: data }
@@ -108,7 +107,7 @@ type Send = (token: string) => Promise<AxiosResponse<ArrayBuffer>>
 
 async function sendWithToken(send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   const held = readToken()
-  // Our own is there: if its request waited, that would be for all that is being drawn.
+  // The panel's own token is available synchronously. Awaiting it would delay the request until pending rendering is done.
   const token = held && 'value' in held ? held : await held
   if (!token) {
     if (!$configuration.get().getToken) dropSession()
@@ -119,7 +118,7 @@ async function sendWithToken(send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   return token.handOver ? healed(response, token, send) : guarded(response, token)
 }
 
-/** The panel's own session ends with any 401 or 403, unless another session has begun meanwhile. */
+/** Ends the panel's own session after a 401 or 403, unless another session has started since the request. */
 function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
   if ([401, 403].includes(response.status) && $accessToken.get() === token.value) {
     dropSession()
@@ -128,7 +127,7 @@ function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosRespo
   return response
 }
 
-/** A portal's session is asked for once more after a 401, and the request is repeated. */
+/** Requests a new token from the portal once after a 401, then repeats the request. */
 async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   if (first.status !== 401) return welcomed(first, token)
   refuseToken(token)
@@ -140,7 +139,7 @@ async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Sen
   return response
 }
 
-/** An answer to a token that has been given up meanwhile restores nothing. */
+/** Restores an expired session, unless the request's token has been replaced in the meantime. */
 function welcomed(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
   if (isCurrent(token)) restoreSession()
   return response

@@ -4,17 +4,17 @@ import { $configuration } from './configuration.ts'
 import { loadChunk } from './load.ts'
 import { localeOf, type Locale } from './locales.ts'
 
-/** A language's texts, downloaded when it is chosen. English stands in the program itself. */
+/** Loaders of the translations, by language. English is part of the bundle. */
 export type Translations = Record<Exclude<Locale, 'en'>, () => Promise<{ default: ComponentsJSON }>>
 
 const $shown = atom<Locale>('en')
 
-/** The language that is on screen: the chosen one once its texts are here, all of them at the same moment. */
+/** The displayed language. Changes only after all texts of the chosen language have loaded, so all elements switch together. */
 export const $locale = $shown
 
 const loaders: ((locale: Exclude<Locale, 'en'>) => Promise<void>)[] = []
 
-/** Declares where a part of the program has its translations. A text that one of them lacks is English. */
+/** Creates a function that defines English texts with these translations. A text without a translation stays English. */
 export function createMessages(translations: Translations) {
   const define = createI18n($shown, {
     get: async (_locale, untranslated) => Object.fromEntries(untranslated.map((name): [string, object] => [name, {}])) as ComponentsJSON,
@@ -26,7 +26,7 @@ export function createMessages(translations: Translations) {
   return define
 }
 
-/** Declares a part's texts in English. */
+/** Defines English texts; their translations are in `messages/*.json`. */
 export const i18n = createMessages({
   zh: () => import('./messages/zh.json'),
   ar: () => import('./messages/ar.json'),
@@ -39,7 +39,10 @@ export const i18n = createMessages({
 let asked: Locale = 'en'
 let settled = Promise.resolve()
 
-/** Resolves when the chosen language is on screen, or when its texts could not be had: then the one before stays. */
+/**
+ * Resolves when the chosen language is displayed.
+ * If its texts fail to load, it also resolves, and the previous language stays.
+ */
 export const localeSettled = (): Promise<void> => settled
 
 async function show(locale: Locale): Promise<void> {

@@ -4,13 +4,16 @@ import { readAdminProfile } from './contract/admins.ts'
 import { request } from './http.ts'
 import { $accessToken, $expired, $ownEmail, $signedIn, restoreSession, normalizeEmail } from './session-state.ts'
 
-// A portal tells nothing but tokens, so the server is asked whose they are.
+// A portal provides only tokens. The server's profile response tells which admin they belong to.
 const $portalEmail = atom<string | undefined>()
 
-/** Whose session it is, by email, as far as that is known. Where it has expired, whose it was. */
+/** Email of the session's admin; undefined if unknown. Keeps its value after the session expires. */
 export const $admin = computed([$configuration, $ownEmail, $portalEmail], ({ getToken }, own, portal) => (getToken ? portal : own))
 
-/** Counts how often another admin has come in the place of the one before: nothing that one has typed may stay on screen. */
+/**
+ * Counts how often another admin took over the session.
+ * Clear all inputs then: one admin's input must not stay visible to the next.
+ */
 export const $userChanges = atom(0)
 
 function compare(before: string | undefined, now: string | undefined): void {
@@ -23,7 +26,8 @@ function keepOwn(): void {
   lastOwn = $ownEmail.get() ?? lastOwn
 }
 
-// The panel's own session begins with its token, in this tab or in another. An email that comes before the token may be another admin's.
+// The panel's own session starts with its token, in this tab or another one.
+// An email that arrives before the token may belong to another admin.
 onMount($userChanges, () => {
   keepOwn()
   const stops = [
@@ -40,13 +44,13 @@ onMount($userChanges, () => {
   return () => stops.forEach((stop) => stop())
 })
 
-/** When something was asked of a portal's session. */
+/** State of a portal's session at the time of a request. */
 interface Moment {
   getToken: GetToken | undefined
   sessionEpoch: number
 }
 
-// Counts what may have put another admin in the place of the one before.
+// Increases whenever another admin may have taken over the session.
 let sessionEpoch = 0
 $expired.listen((expired) => expired && invalidateIdentity())
 
@@ -56,18 +60,21 @@ const now = (): Moment => ({ getToken: $configuration.get().getToken, sessionEpo
 const isNow = (moment: Moment | undefined): boolean =>
   moment?.getToken === $configuration.get().getToken && moment?.sessionEpoch === sessionEpoch
 
-/** From now on it may be another admin's session. */
+/** Marks the portal's admin as unknown, because the next token may belong to another admin. */
 export function invalidateIdentity(): void {
   sessionEpoch += 1
 }
 
-/** For a question that is about to be put to the server: takes the email in its answer for a portal's admin, unless there may be another since. */
+/**
+ * Call before a profile request. Returns a function that takes the email in the response as the portal's admin.
+ * The function does nothing if another admin may have taken over since the request.
+ */
 export function adoptIdentity(): (email: string) => void {
   const asked = now()
   return (email) => {
     if (!asked.getToken || !isNow(asked)) return
     const admin = normalizeEmail(email)
-    // While nothing has expired, another email is the same admin's new one.
+    // Within one session epoch, a different email means that the same admin changed it.
     const before = verifiedAt?.sessionEpoch === sessionEpoch ? undefined : $portalEmail.get()
     verifiedAt = asked
     $portalEmail.set(admin)
@@ -77,7 +84,7 @@ export function adoptIdentity(): (email: string) => void {
 
 let asking: { at: Moment; answer: Promise<void> } | undefined
 
-/** Asks the server whose session it is; once for all who want to know at the same time. */
+/** Fetches the profile to identify the session's admin. Concurrent calls share one request. */
 export function fetchIdentity(): Promise<void> {
   if (asking && isNow(asking.at)) return asking.answer
   const admit = adoptIdentity()
@@ -90,10 +97,10 @@ export function fetchIdentity(): Promise<void> {
   return answer
 }
 
-/** Whether `$admin` is true of this moment. The panel's own session always knows. */
+/** Returns true if `$admin` is up to date. Always true for the panel's own session. */
 export const isIdentityKnown = (): boolean => !$configuration.get().getToken || isNow(verifiedAt)
 
-/** Makes sure that it is. */
+/** Resolves when `$admin` is up to date. Fetches the profile if necessary. */
 export async function ensureIdentity(): Promise<void> {
   while (!isIdentityKnown()) await fetchIdentity()
 }

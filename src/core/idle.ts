@@ -1,10 +1,10 @@
-/** Milliseconds instead, where a browser can't tell that it is idle. */
+/** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const pause = 200
 
-/** Milliseconds within which a page draws what was just asked for, unless it is hidden or busy. */
+/** Maximum wait in milliseconds. Hidden or busy pages may not paint within this time. */
 const moment = 50
 
-/** Waits until what is to be drawn now is on screen, but no longer than a moment. */
+/** Resolves after the next paint, at the latest after 50 ms. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -12,7 +12,7 @@ export function nextPaint(): Promise<void> {
   })
 }
 
-/** Does something when the page has nothing better to do. Gives a function that calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, pause)
@@ -22,13 +22,13 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** What browsers tell of the network, as far as they do. */
+/** Part of the Network Information API, which not all browsers support. */
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether bytes are dear or slow here: then nothing is fetched that nobody has asked for. */
+/** Returns true with data saver on or on a connection slower than 4G. Do not prefetch then. */
 export function isDataSaverOn(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {}
   return saveData || effectiveType !== '4g'

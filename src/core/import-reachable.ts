@@ -3,13 +3,14 @@ import { reachFile } from './reach-file.ts'
 const arrived = new Set<string>()
 
 /**
- * Calls `load`, an `import()`, once all its files are in the browser's cache. Browsers older than 2026 remember a module
- * that could not be downloaded until the page is left, so that a second `import()` would fail without a request.
+ * Calls `load`, an `import()`, after all its files are in the browser's cache.
+ * Browsers older than 2026 remember a failed module until the page is left:
+ * a second `import()` would fail without a request.
  *
  * @param load the `import()`
- * @param files its file and the files that are imported with it, as far as they are not loaded
- * @param importer the address that the files are relative to
- * @throws if a file does not arrive; call again to retry
+ * @param files its file and the files that it imports, unless they are already loaded
+ * @param importer base URL of the files
+ * @throws if a file fails to download; call again to retry
  */
 export async function importReachable<Module>(
   load: () => Promise<Module>,
@@ -26,5 +27,5 @@ export async function importReachable<Module>(
   return load()
 }
 
-/** The name by which Vite's builds call it. */
+/** Vite's builds call the function by this name. */
 export { importReachable as __vitePreload }

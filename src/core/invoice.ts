@@ -6,7 +6,7 @@ interface InvoiceWords {
   status: string
 }
 
-/** What an invoice says, on screen, on paper and as PDF alike. */
+/** Texts of an invoice, the same on screen, in print and in the PDF. */
 export type Invoice = Record<
   'number' | 'issued' | 'practice' | 'plan' | 'period' | 'amount' | 'currency' | 'status' | 'paymentIntent',
   string
@@ -27,5 +27,5 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
   }
 }
 
-/** The lines between the invoice's head and its total, in this order everywhere. */
+/** Lines between the head and the total of an invoice, in display order. */
 export const invoiceLines = ['practice', 'plan', 'period', 'status', 'paymentIntent', 'currency'] as const

@@ -3,10 +3,9 @@ import { $configuration } from './configuration.ts'
 import type { Id } from './contract/as-read.ts'
 import { encodeId } from './encoded-id.ts'
 
-/** Where an element can lead. */
 export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
 
-/** Addresses of a page's own screens, by target; the id is undefined where the target has none. */
+/** Functions that return the URL of a page's own screens, by target. `id` is undefined for targets without one. */
 export type Links = Partial<Record<LinkTarget, (id?: Id) => string>>
 
 const withId = (path: string) => (id?: Id) => (id === undefined ? path : `${path}?id=${encodeURIComponent(encodeId(id))}`)
@@ -22,7 +21,7 @@ const panelLinks: Required<Links> = {
   subscriptions: withId('/subscription/active'),
 }
 
-/** The address of a target on this page. */
+/** Function that returns the URL of a target on this page. Falls back to the panel's routes. */
 export const $hrefOf = computed(
   $configuration,
   ({ links }) =>

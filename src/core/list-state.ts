@@ -2,16 +2,16 @@ import { maximumPageSize, maximumSearchLength, sortOrders } from './contract/lis
 import { wholeNumber } from './encoded-id.ts'
 import type { PageQuery } from './whole-list.ts'
 
-/** What a list can be asked for beside pages and text. */
+/** Allowed sort columns, filters and search of a list. */
 export interface ListChoices {
   sorts: readonly string[]
-  /** What an admin filters by, with the values there are. */
+  /** Filters and their allowed values. */
   filters?: Readonly<Record<string, readonly string[]>>
-  /** Whether there is a field to search by; there is unless said otherwise. */
+  /** True (default) if the list has a search field. */
   search?: boolean
 }
 
-/** What an admin chose of a list, as a query string for an address. What is as usual is left out. */
+/** Serializes a query to a query string for a URL. Omits values that equal the defaults in `usual`. */
 export function writeListState<Query extends PageQuery>(query: Query, usual: Query, { filters = {} }: ListChoices): string {
   const values = new Map<string, unknown>(Object.entries({ ...query, order: query.sort && query.order }))
   const usualValues = new Map<string, unknown>(Object.entries({ order: 'asc', ...usual }))
@@ -20,7 +20,7 @@ export function writeListState<Query extends PageQuery>(query: Query, usual: Que
   return new URLSearchParams(chosen.map((name) => [name, String(values.get(name))])).toString()
 }
 
-/** What a list is to be asked for by such a string. What means nothing in it is as usual. */
+/** Parses such a query string. Invalid and missing values fall back to `usual`. */
 export function readListState<Query extends PageQuery>(
   state: string,
   usual: Query,
@@ -34,7 +34,7 @@ export function readListState<Query extends PageQuery>(
   const q = textOf('q')
   const chosen = Object.entries(filters).map(([name, words]) => [name, oneOf(name, words)] as const)
   return {
-    // Every name has its place from the beginning, so that the same question is always put in the same words.
+    // Fixes the order of the keys, so that equal queries have equal JSON. The JSON is the cache key.
     ...Object.fromEntries(chosen.map(([name]) => [name, undefined])),
     ...usual,
     ...Object.fromEntries(chosen.filter(([, word]) => word !== undefined)),
@@ -51,13 +51,13 @@ const prefixed =
   ([name]: [string, string]) =>
     name.startsWith(`${part}.`)
 
-/** The state of one list among several of a screen: of `patients` in `patients.q=ann` it is `q=ann`. */
+/** Returns the state of one list on a screen with several. For the part `patients` of `patients.q=ann` it is `q=ann`. */
 export function stateOfPart(states: string, part: string): string {
   const own = [...new URLSearchParams(states)].filter(prefixed(part))
   return new URLSearchParams(own.map(([name, value]) => [name.slice(part.length + 1), value])).toString()
 }
 
-/** The states of all lists of a screen, with a new one of one list. */
+/** Returns the states of all lists on a screen after replacing the state of one. */
 export function replacePart(states: string, part: string, state: string): string {
   const isOwn = prefixed(part)
   const others = [...new URLSearchParams(states)].filter((entry) => !isOwn(entry))

@@ -9,10 +9,13 @@ import { hasAll, memoizeShallow } from './memoize-shallow.ts'
 import { yieldToMain } from './yield-to-main.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
-/** What a list element shows. While another page loads, the rows of the last one stay; they go when what else was filtered or searched for fails. */
+/**
+ * State of a list element. The rows of the last page stay while another page loads.
+ * They are removed if a request with another filter or search fails.
+ */
 export interface ListView<Item> {
   page: Page<Item> | undefined
-  /** Where the page begins, counted from 0. */
+  /** Index of the page's first row, counted from 0. */
   start: number
   loading: boolean
   error: Error | undefined
@@ -21,38 +24,37 @@ export interface ListView<Item> {
 export interface List<Item, Query extends PageQuery> {
   $query: MapStore<Query>
   $view: ReadableAtom<ListView<Item>>
-  /** Changes what is asked for; anything but another page starts at the first one. */
+  /** Changes the query. Resets to page 1 unless `changes` sets the page. */
   setQuery: (changes: Partial<Query>) => void
-  /** Reads what `setQuery` would show, while a pointer is still pressed on what will ask for it. */
+  /** Prefetches the page that `setQuery` would show, for example on pointer down. */
   prefetch: (changes: Partial<Query>) => void
-  /** What of it an admin chose, as a query string for an address. */
+  /** The query's differences from the defaults, as a query string for a URL. */
   $state: ReadableAtom<string>
-  /** Asks for what such a string says, unless it said so before. Gives it in the words of `$state`. */
+  /** Applies a state string, unless it equals the current state or the last restored one. Returns it in the form of `$state`. */
   restore: (state: string) => string
   retry: () => void
-  /** Where the rows come from. */
+  /** Fetch function and rules, for reading rows beyond the current page. */
   source: Pick<ListOptions<Item, Query>, 'read' | 'rules'>
 }
 
 export interface ListOptions<Item, Query extends PageQuery> {
   domain: Domain
-  /** What it asks for, unless somebody chooses something else. */
+  /** Default query. */
   query: Query
   read: (query: Query) => Promise<ListAnswer<Item>>
   rules: WholeListRules<Item, Query>
   choices: ListChoices
-  /** What it starts with, as `$state` tells it. */
+  /** Initial state, in the form of `$state`. */
   state?: string | undefined
 }
 
-/** A page, what it answers, and when. */
 interface Answered<Item, Query> {
   page: Page<Item>
   query: Query
   version: string
 }
 
-/** All rows of a short list, in the order in which the server gave them. */
+/** All rows of a short list, in the server's order. */
 interface ShortList<Item, Query> {
   version: string
   query: Query
@@ -61,7 +63,10 @@ interface ShortList<Item, Query> {
   page: (asked: Query) => Page<Item> | undefined
 }
 
-/** A sortable, searchable list, page by page, whose first page is asked for at once; a backend that answers every row is paged in the browser. */
+/**
+ * Creates a sortable, searchable, paged list and requests its first page at once.
+ * If the backend returns all rows, the list sorts, searches and pages them in the browser.
+ */
 export function createList<Item, Query extends PageQuery>(options: ListOptions<Item, Query>): List<Item, Query> {
   const { domain, query: usual, read, rules, choices, state: first = '' } = options
   const $query = map(readListState(first, usual, choices))
@@ -92,19 +97,19 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const known = shortPage(asked, version)
     const source = short
     if (known && !asked.q && isJustRead(source?.readAt)) return known
-    // What is here already is drawn before the server is asked whether it is still so, or whether there is more.
+    // Render the rows in memory before asking the server for changes and further matches.
     if (known) await nextPaint()
     const { data, meta, unreadable = 0 } = await read(asked)
-    // To read an answer and to draw it may each be long on a slow machine. The first rows can't come too soon.
+    // On a slow machine, parsing and rendering a response may each take long, so yield in between. The first rows do not wait.
     if (shown) await yieldToMain()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
     const page = reuse(known, { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) })
-    // The list has changed since all of it was read. A search may find more on the server.
+    // The list has changed since all its rows were read. A search does not prove this: the server may find more matches.
     if (page !== known && !asked.q && short === source) short = undefined
     return page
   }
 
-  // Few backends answer so, and the others need none of it.
+  // Few backends return whole lists, so the code is loaded on demand.
   async function keepWhole({ data, unreadable = 0 }: Pick<ListAnswer<Item>, 'data' | 'unreadable'>, query: Query, version: string) {
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
     whole = { version, query, readAt: Date.now(), isShort: data.length <= maximumPageSize, list: wholeList(data, rules), unreadable }
@@ -115,7 +120,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     return { ...(await list.page(asked)), unreadable }
   }
 
-  /** Reads a short list that came whole anew, behind what it shows. A long one is too much to be read for a page. */
+  /** Revalidates a short whole list in the background. A long one is too large to refetch for a page. */
   function renewWhole(query: Query, version: string): void {
     if (whole) whole.readAt = Date.now()
     read(query)
@@ -127,13 +132,13 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       .catch((error: unknown) => console.error(error))
   }
 
-  /** A page of the rows that are here already, if they are as old as that. What a search finds among them stands until the server's answer is there. */
+  /** Returns a page of the rows in memory if they have this version. Search results from memory show until the server responds. */
   function shortPage(asked: Query, version: string | undefined): Page<Item> | undefined {
     return short && short.version === version && isWithin(asked, short.query) ? short.page(asked) : undefined
   }
 
   const $answer = computed($page, ({ data, error, loading }): ListView<Item> => {
-    // A page beyond the last one is not what was meant; the last one is on its way.
+    // Do not show a page beyond the last one; the last page is about to load.
     const isBeyond = data !== undefined && data.page.rows.length === 0 && data.page.total > 0
     if (!isBeyond) shown = data
     if (!loading) failed = error !== undefined
@@ -145,7 +150,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const memoizeView = memoizeShallow<ListView<Item>>()
 
   const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
-    // A search that failed has found nothing.
+    // Do not show matches from memory after a failed search.
     const isAnswered = JSON.stringify(shown?.query) === JSON.stringify(asked) || (answer.error !== undefined && Boolean(asked.q))
     const page = isAnswered ? undefined : shortPage(asked, shown?.version)
     return memoizeView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: answer.error } : answer)
@@ -159,7 +164,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       if (!data || loading) return
       const { page, page_size } = $query.get()
       const last = Math.max(1, Math.ceil(data.page.total / page_size))
-      // The last row of the last page may just have gone.
+      // The only row of the last page may have been removed.
       if (page > last && !data.page.more) turnTo({ ...$query.get(), page: last })
       else callOff = prepareNext(data)
     })
@@ -169,7 +174,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   })
 
-  /** What is likely to be asked for next, once there is nothing else to do. */
+  /** Prepares the next likely query when the browser is idle. Returns a function that cancels it. */
   function prepareNext(answered: Answered<Item, Query>): () => void {
     const over = new AbortController()
     const stop = whenIdle(() => {
@@ -183,7 +188,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   }
 
-  /** All of a short list, or the next page of one that is longer or searched. */
+  /** Prefetches all rows of a short list (up to 100), or the next page of a longer or searched one. */
   async function prefetchNext(answered: Answered<Item, Query>): Promise<void> {
     const {
       query,
@@ -200,7 +205,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     }
   }
 
-  // Asked for while the program still draws, not after that; and listened to until it has come, so that it is not given up before.
+  // Subscribing starts the request during the first render instead of after it.
+  // The subscription lasts until loading ends, so that the request is not dropped.
   const stop = $view.listen(({ loading }) => loading || stop())
   if (!$view.get().loading) stop()
 
@@ -208,7 +214,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   function turnTo(asked: Query): void {
     $query.set(asked)
-    // What is here is drawn first; and a page of a whole list would be made once more when the stores tell of it.
+    // Do not preload rows in memory: they render before the request starts.
+    // Do not preload a page of a whole list: it would be computed again when the stores update.
     if (!whole && !shortPage(asked, shown?.version)) $page.preload(JSON.stringify(asked))
   }
 
@@ -234,9 +241,12 @@ const startOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
 const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
 
-/** Whether two queries find the same rows, in whatever order and on whatever page. */
+/** Returns true if both queries find the same rows, in any order and on any page. */
 const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) =>
   isWithin(one, other) && isWithin(other, one) && one.q === other.q
 
-/** Whether the answer to one query has all that another lets through: it may have fewer filters. */
+/**
+ * Returns true if the result of `answered` contains all rows of `query`.
+ * `answered` may have fewer filters; the search text is ignored.
+ */
 const isWithin = <Query extends PageQuery>(query: Query, answered: Query) => hasAll(query, filtersOf(answered))

@@ -2,7 +2,10 @@ import { defaultPageSize } from './contract/list.ts'
 import { createList, type List, type ListOptions } from './list.ts'
 import type { PageQuery } from './whole-list.ts'
 
-/** Makes lists of one kind: `create` for a screen, and before that `preload`, whose list is the next one that is created by the same words. */
+/**
+ * Creates `create` and `preload` for one kind of list. `preload` starts a list before its screen mounts.
+ * The next `create` with the same query and state returns that list.
+ */
 export function listsOf<Item, Query extends PageQuery>(
   optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
 ) {

@@ -1,7 +1,7 @@
-/** Milliseconds that a chunk may take, §9. */
+/** Maximum loading time of a chunk in milliseconds, §9. */
 const chunkTimeout = 120_000
 
-/** Loads a part of the program when it is first needed. Rejects when it does not arrive in time; call again to retry. */
+/** Loads a code chunk. Rejects after 120 s; call again to retry. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -19,14 +19,14 @@ interface Lists {
   subscriptions: Subscription[]
 }
 
-/** Who joined at a time that nobody knows comes last. */
+/** Unknown joining dates sort last. */
 const joiningOf = ({ createdAt }: DoctorListItem) => timeOf(createdAt) || -Infinity
 
 const timeOf = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment))
 
 const isActive = ({ status }: Subscription) => status === 'active'
 
-/** The figures of the overview, taken from whole lists: the same as our own server's on the same data. */
+/** Computes the overview from whole lists. The result equals our own server's for the same data. */
 export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Date): Overview {
   const { before, today, soon, months } = overviewPeriods(now)
   const joined = (list: { createdAt: string }[]): Figure => ({
@@ -63,7 +63,7 @@ function joinedIn(months: string[], doctors: DoctorListItem[]): MonthCount[] {
   return [...counts].map(([month, count]) => ({ month, count }))
 }
 
-// No currency has a smaller part than the thousandth; whole numbers add up without a rest.
+// Adds thousandths as integers to avoid rounding errors. No currency has a smaller unit.
 const sumOf = (subscriptions: Subscription[]) => subscriptions.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 1000), 0) / 1000
 
 function revenueOf(subscriptions: Subscription[], wasActive: (subscription: Subscription) => boolean): Revenue[] {

@@ -9,7 +9,7 @@ import { request } from './http.ts'
 import { overviewOf } from './overview-figures.ts'
 import { createResource } from './resource.ts'
 
-/** How the office stands: one call where the backend has it, otherwise taken from its lists. */
+/** Fetches the overview. If the backend has no such call (404), computes it from its lists. */
 export async function readOverview(): Promise<Overview> {
   try {
     return (await request(overviewCall)).data
@@ -24,7 +24,7 @@ export async function readOverview(): Promise<Overview> {
   return overviewOf({ doctors, patients, subscriptions }, new Date())
 }
 
-// A page instead of the whole would make wrong figures.
+// Throws if the response is only one page: the figures would be wrong.
 async function whole<Item>(asked: Promise<List<Item>>): Promise<Item[]> {
   const { data, meta, unreadable = 0 } = await asked
   if (meta && meta.total > data.length + unreadable) throw new ApiError('contract', 'The answer has no whole list')

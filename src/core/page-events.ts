@@ -1,10 +1,10 @@
-/** What all elements of a page have in common is told on the document. */
+/** Events on the document that concern all elements of a page. */
 export interface PageEvents {
-  /** A 401 that could not be healed, any 403 of the panel's own session, or a request without a token. */
+  /** Fires after a 401 that a new token did not fix, any 403 of the panel's own session, or a request without a token. */
   'session-expired': { reason: 'refused' | 'no-token' }
-  /** Requests get through again after `session-expired`. */
+  /** Fires when requests succeed again after `session-expired`. */
   'session-restored': undefined
-  /** The admin logged out. */
+  /** Fires after Log Out. */
   'signed-out': undefined
 }
 

@@ -24,7 +24,7 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
   id: ({ id }) => id,
 }
 
-/** All patients, or those of one doctor by `doctor_id`. */
+/** Creates the list of all patients, or of one doctor's with `doctor_id`. */
 export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>(() => ({
   domain: 'patients',
   rules,
@@ -32,7 +32,7 @@ export const { create: createPatientList, preload: preloadPatientList } = listsO
   read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listPatients, { query: asked })),
 }))
 
-/** One patient with the visits. Errors: `not-found`. */
+/** Creates the resource of one patient with the visits. Errors: `not-found`. */
 export const patientResource = (id: Id) =>
   createResource<PatientDetails>(
     'patients',

@@ -1,2 +1,2 @@
-/** Sorts by an order of its own; values that are not in it come last. */
+/** Returns the sort position of a value in `order`. Values that are not in it sort last. */
 export const rank = (order: readonly string[], value: string): number => (order.includes(value) ? order.indexOf(value) : order.length)

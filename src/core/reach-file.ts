@@ -1,11 +1,11 @@
-/** Origins that the page's `connect-src` does not allow. */
+/** Origins that the page's `connect-src` policy blocks. */
 const refusedOrigins = new Set<string>()
 
 /**
- * Downloads a file of the program into the browser's cache without running it.
+ * Downloads a code file into the browser's cache without running it.
  *
- * @returns when the file is there, or when the page's policy forbids the request
- * @throws when the file does not arrive
+ * @returns after the download, or if the page's policy blocks the request
+ * @throws if the download fails
  */
 export async function reachFile(address: string): Promise<void> {
   const { origin } = new URL(address)
@@ -19,7 +19,7 @@ export async function reachFile(address: string): Promise<void> {
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     await response.arrayBuffer()
   } catch (error) {
-    // Browsers report a violation after the request has failed.
+    // Browsers report the policy violation after the request has failed.
     await new Promise((resolve) => setTimeout(resolve))
     if (!refusedOrigins.has(origin)) throw error
   } finally {

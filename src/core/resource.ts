@@ -9,46 +9,45 @@ import { reuse } from './reuse.ts'
 import { memoizeShallow } from './memoize-shallow.ts'
 import { hasToken } from './token.ts'
 
-/** What a change can touch. */
+/** Kinds of data that a change can affect. */
 const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview'] as const
 export type Domain = (typeof domains)[number]
 
 interface Reading<Data> {
   data: Data | undefined
   error: Error | undefined
-  /** Whether it is still to come. What is here and only read anew is not loading. */
+  /** True while the data of the current key load. False while cached data revalidate. */
   loading: boolean
 }
 
-/** Data that is read from the server. What was read before shows at once, and is read anew behind it by every visit. */
+/** Store of server data. Shows cached data at once; every visit revalidates them in the background. */
 export interface Resource<Data> extends ReadableAtom<Reading<Data>> {
   retry: () => void
-  /** Reads at once what a key is about to ask for: stores tell of the key when what it changes is drawn. */
+  /** Starts the request before subscribers see the new key. */
   preload: (key: string) => void
-  /** Reads anew what is on screen, which stays meanwhile. */
+  /** Refetches the current data, which stay visible meanwhile. */
   revalidate: () => void
-  /** Reads what another key would give, unless that was read just now; undefined where it can't be read. */
+  /** Fetches the data of another key unless they are less than 5 s old. Resolves to undefined if the request fails. */
   prefetch: (key: string) => Promise<Data | undefined>
-  /** Names the store that screens listen to, where it is another one than this. */
+  /** Sets the store that screens subscribe to, if it is not this one. */
   shownBy: ($store: ReadableAtom<unknown>) => void
 }
 
-/** How a read ended, and in which session. */
 interface Outcome<Data> {
   session: number
   data?: Data
   error?: Error
 }
 
-/** Milliseconds for which a read is new enough for whoever goes on in a visit: pages that are turned to and fro need no request each. */
+/** Milliseconds for which data are fresh within a visit, so that paging back and forth needs no requests. */
 const justRead = 5_000
 
-/** Milliseconds within which the elements of one visit come, after what was asked for ahead of them. They share one read. */
+/** Milliseconds within which the elements of one visit mount after a prefetch. They share one read. */
 const sameVisit = 1_000
 
 const isOlder = (time = 0, age: number) => Date.now() - time >= age
 
-/** Whether a time, in milliseconds since 1970, is so short ago that nobody needs to read again. */
+/** Returns true if a time (milliseconds since 1970) is less than 5 s ago. */
 export const isJustRead = (time: number | undefined): boolean => !isOlder(time, justRead)
 
 const cache: NonNullable<NanoqueryArgs['cache']> = new Map()
@@ -61,19 +60,21 @@ const [createFetcherStore, , { mutateCache, revalidateKeys }] = nanoquery({
 
 const outcomeAt = <Data>(place: string) => cache.get(place)?.data as Outcome<Data> | undefined
 
-// What is on its way, by its place in the cache.
+// Running reads by cache key.
 const running = new Map<string, Promise<Outcome<unknown>>>()
 
-// Versions are part of the keys: a read that began before a change can't pass for one that came after it.
+// Versions are part of the cache keys: a read that began before a change must not count as a read after it.
 const $versions = map<Partial<Record<Domain, number>>>({})
 
-// How often somebody came back to the page. What a backend has answered whole is as old then as what it has answered by page.
+// Counts how often the user has returned to the page.
+// It is part of the version, so whole lists in memory become stale like pages.
 let returns = 0
 
 let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; userChanges?: number } = {}
 let sessions = 0
 
-// Counts the sessions, because nothing that one has read may show in the next. One that only expired may come back.
+// Session number. It increases with every new session, whose screens must not show data of the previous one.
+// An expired session that is restored keeps its number.
 const $session = computed([$configuration, $accessToken, $userChanges], ({ apiBase, getToken }, token, userChanges) => {
   const isOther = apiBase !== seen.apiBase || getToken !== seen.getToken || userChanges !== seen.userChanges
   const isNew = isOther || (!getToken && token && token !== seen.token)
@@ -81,12 +82,12 @@ const $session = computed([$configuration, $accessToken, $userChanges], ({ apiBa
     seen = { apiBase, getToken, token, userChanges }
     sessions += 1
   }
-  // Without a session what is on screen may stay, but nothing comes out of the cache any more.
+  // Without a session, visible data may stay, but the cache must not return any.
   if (isNew || (!getToken && !token)) cache.clear()
   return sessions
 })
 
-/** What is here of a domain shows at once and is read anew, but an error of another visit shows no more. */
+/** Marks the cached data of a domain as stale, so that they show at once and revalidate. Removes errors of earlier visits. */
 function beginVisit(domain: Domain): void {
   for (const [place, entry] of cache) {
     if (!place.startsWith(`${domain}?`) || !isOlder(entry.created, sameVisit)) continue
@@ -95,13 +96,13 @@ function beginVisit(domain: Domain): void {
   }
 }
 
-/** A cached read, made by each visit of a screen. Elements that ask for the same key at the same time share one request and its answer. */
+/** Creates a cached read. Every visit of a screen creates one. Elements with the same key share one request and its response. */
 export function createResource<Data>(
   domain: Domain,
   $key: ReadableAtom<string>,
   read: (key: string, version: string) => Promise<Data>,
 ): Resource<Data> {
-  // Stores last a second longer than what listened to them. What changes meanwhile, such as the session, is not read for nobody.
+  // Nanostores unmount a store 1 s after the last unsubscribe. Changes in this time, such as a new session, must not refetch.
   const $isShown = atom(false)
   let version: string | undefined
   const $version = computed([$session, $versions, $isShown], (session, versions, isShown) => {
@@ -123,7 +124,7 @@ export function createResource<Data>(
   const $outcome = createFetcherStore<Outcome<Data>, Error>([`${domain}?`, $key, '#', $version], {
     fetcher: async (...parts) => {
       const outcome = await readOnce(String(parts[1]), String(parts[3]))
-      // Whoever waits for the same read is told even when the one that began it has moved on.
+      // Notify all subscribers of this read, even if the one that started it has moved to another key.
       mutateCache(parts.join(''), outcome)
       return outcome
     },
@@ -143,12 +144,13 @@ export function createResource<Data>(
   }
   shownBy($resource)
 
-  // Without a session a read could but fail, and end what has ended already in another way.
+  // Without a session the request can only fail.
+  // It would also report `no-token` for a session that has already ended another way.
   const preload = (key: string) => {
     if (hasToken() && !cache.has(placeOf(key))) void readOnce(key)
   }
 
-  // Nobody has asked for it, so nobody is told of an error: whoever asks has it read again.
+  // Errors of a prefetch are not cached: no element has requested the data, and a real request retries.
   const prefetch = async (key: string) => {
     const place = placeOf(key)
     if (!hasToken() || isJustRead(cache.get(place)?.created)) return outcomeAt<Data>(place)?.data
@@ -168,16 +170,16 @@ async function outcomeOf<Data>(reading: Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { session, data: await reading }
   } catch (error) {
-    // Load errors are logged and make no toast, §8; the element shows its own notice with Retry.
+    // Load errors are logged and show no toast, §8. The element shows its own message with Retry.
     console.error(error)
     return { session, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-// The overview is made of these, so it changes with them.
+// The overview is computed from these domains, so it changes with them.
 const overviewed: readonly Domain[] = ['subscriptions', 'doctors', 'patients']
 
-/** Reads anew whatever is on screen of these domains, after a change in them. */
+/** Clears the cache of these domains after a change and refetches their visible data. */
 export function refresh(...changed: Domain[]): void {
   const stale = new Set(changed.some((domain) => overviewed.includes(domain)) ? [...changed, 'overview' as const] : changed)
   for (const key of cache.keys()) if ([...stale].some((domain) => key.startsWith(`${domain}?`))) cache.delete(key)
@@ -185,7 +187,7 @@ export function refresh(...changed: Domain[]): void {
   $versions.set({ ...versions, ...Object.fromEntries([...stale].map((domain) => [domain, (versions[domain] ?? 0) + 1])) })
 }
 
-/** The answer to a change. Where somebody else was faster, the newer state of these domains is read. */
+/** Returns the response to a change. After a conflict it refetches these domains and rethrows the error. */
 export async function refreshOnConflict<Answer>(answer: Promise<Answer>, ...changed: Domain[]): Promise<Answer> {
   try {
     return await answer
@@ -200,7 +202,7 @@ function wasUnreached(place: string): boolean {
   return error instanceof ApiError && error.code === 'network'
 }
 
-/** Reads anew whatever is on screen, unless it was read just now. What could not be read because the server was out of reach is read in any case. */
+/** Revalidates visible data older than 5 s. Always refetches data that failed with a network error. */
 export function revalidateOlder(): void {
   const due = [...cache].filter(([place, { created }]) => wasUnreached(place) || !isJustRead(created))
   revalidateKeys(due.map(([place]) => place))
@@ -208,7 +210,7 @@ export function revalidateOlder(): void {
 
 onMount($versions, () => {
   const refreshAll = () => refresh(...domains)
-  // Somebody comes back to the page.
+  // The user has returned to the tab.
   const look = () => {
     if (document.hidden) return
     returns += 1
@@ -216,7 +218,7 @@ onMount($versions, () => {
   }
   document.addEventListener('session-restored', refreshAll)
   document.addEventListener('visibilitychange', look)
-  // From another window, which may lie beside this one.
+  // Focus can return from another window while this page stays visible; `visibilitychange` does not fire then.
   window.addEventListener('focus', revalidateOlder)
   const unlisten = $connection.listen((connection) => connection === 'up' && revalidateOlder())
   return () => {

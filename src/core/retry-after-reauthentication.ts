@@ -2,8 +2,8 @@ import { $configuration } from './configuration.ts'
 import { $admin, ensureIdentity } from './identity.ts'
 
 /**
- * For what failed because a portal's session has expired: runs once when that session is restored, if it is the same admin's.
- * Gives a function that withdraws it.
+ * Calls `run` once when an expired portal session is restored, if the admin is the same.
+ * Returns a function that cancels this.
  */
 export function retryAfterReauthentication(run: () => void): () => void {
   const waiting = new AbortController()

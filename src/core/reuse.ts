@@ -3,7 +3,10 @@ import { hasAll } from './memoize-shallow.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Gives the value before again where the next one is equal to it, and keeps whatever part of it is: what keeps its identity is not drawn anew. */
+/**
+ * Returns `before` if `next` is deeply equal; otherwise reuses its equal parts.
+ * Values with the same identity do not render again.
+ */
 export function reuse<Value>(before: unknown, next: Value): Value {
   if (Array.isArray(before) && Array.isArray(next))
     return sameIfEqual(

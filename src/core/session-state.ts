@@ -11,7 +11,7 @@ export interface CurrentUser {
 
 type Flag = 'true' | 'false' | undefined
 
-// The keys of the specification, §3. The stores follow changes that other tabs make.
+// Storage keys of the specification, §3. The stores follow changes in other tabs.
 export const $accessToken = persistentAtom<string | undefined>('access_token')
 const $token = persistentAtom<string | undefined>('token')
 const $login = persistentAtom<Flag>('login')
@@ -20,67 +20,68 @@ const $name = persistentAtom<string | undefined>('Name')
 const $profileUrl = persistentAtom<string | undefined>('profileURL')
 const $authProfile = persistentJSON<(CurrentUser & { email?: string }) | undefined>('auth0_profile', undefined)
 
-/** Whether requests no longer get through, from `session-expired` to `session-restored`. */
+/** True while requests fail, from `session-expired` to `session-restored`. */
 export const $expired = atom(false)
 
-/** The guard's question: is one of the two flags set? */
+/** Route guard of the panel: true if one of the two flags is set. */
 export const $signedIn = computed([$login, $authenticated], (...flags) => flags.includes('true'))
 
-/** Who is signed in, for the header. */
 export const $currentUser = computed([$name, $profileUrl, $authProfile], (name, picture, profile): CurrentUser => ({
   name: name ?? profile?.name ?? '',
   role: roleOf(profile?.role) ?? 'admin',
   profile_picture: picture ?? profile?.profile_picture ?? null,
 }))
 
-/** Who is signed in for certain: names may be shared, emails are not. It stays when the session expires, and goes with Log Out. */
+/** Email that identifies the panel's admin; names are not unique. Stays after the session expires; Log Out removes it. */
 export const $ownEmail = computed($authProfile, (profile) => profile?.email)
 
-/** Keeps what the header shows, and whose it is. */
 export function setCurrentUser(user: CurrentUser, email: string): void {
   $authProfile.set({ ...user, email: normalizeEmail(email) })
   $name.set(user.name)
   $profileUrl.set(user.profile_picture ?? undefined)
 }
 
-/** One spelling of an email, as the server takes them all for one. */
+/** Normalizes an email. The server treats all these spellings as the same address. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export function startSession({ name, access_token, profile_picture, role }: SignInAnswer, email: string): void {
-  // Nobody may take the former token for the new admin's.
+  // Drop the previous tokens first, so that no request uses them for the new admin.
   dropTokens()
   setCurrentUser({ name, role: roleOf(role) ?? 'admin', profile_picture }, email)
   $token.set(access_token)
   $accessToken.set(access_token)
   $authenticated.set('true')
-  // Last, because the panel moves on when it sees the flag.
+  // Set this flag last, because the panel navigates when it changes.
   $login.set('true')
   restoreSession()
 }
 
 const dropTokens = () => [$token, $accessToken].forEach(($key) => $key.set(undefined))
 
-/** Log Out, §4: the stored profile, tokens, name and login value go, and `authenticated` is false. */
+/**
+ * Log Out, §4: removes the stored profile, tokens, name and login value, and sets `authenticated` to false.
+ * Fires `signed-out`.
+ */
 export function endSession(): void {
   for (const $key of [$profileUrl, $token, $accessToken, $authProfile, $name, $login]) $key.set(undefined)
   $authenticated.set('false')
   announce('signed-out')
 }
 
-/** A 401 or 403, §4: the token goes and the login flags are false; name and picture stay for the next sign-in. */
+/** After a 401 or 403, §4: removes the token and sets the login flags to false. Keeps name and picture for the next sign-in. */
 export function dropSession(): void {
   dropTokens()
   for (const $flag of [$login, $authenticated]) $flag.set('false')
 }
 
-/** Says once that requests no longer get through. */
+/** Fires `session-expired`, unless the session has already expired. */
 export function expireSession(reason: PageEvents['session-expired']['reason']): void {
   if ($expired.get()) return
   $expired.set(true)
   announce('session-expired', { reason })
 }
 
-/** Says once that they do again. */
+/** Fires `session-restored` if the session had expired. */
 export function restoreSession(): void {
   if (!$expired.get()) return
   $expired.set(false)

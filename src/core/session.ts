@@ -11,7 +11,10 @@ export async function signIn(credentials: SignInBody): Promise<CurrentUser> {
   return $currentUser.get()
 }
 
-/** Ends the panel's own session in every tab and fires `signed-out` on the document. The server is told, and nobody waits for it. */
+/**
+ * Ends the panel's own session in every tab and fires `signed-out` on the document.
+ * Notifies the server without waiting for the response.
+ */
 export function signOut(): void {
   const token = $accessToken.get()
   dropDraftsOf($ownEmail.get())
@@ -20,8 +23,9 @@ export function signOut(): void {
 }
 
 /**
- * For a portal after `session-expired`, as soon as somebody has signed in again: has `getToken` asked anew. Resolves to whether the
- * server takes the token. If so, `session-restored` is fired on the document, and what failed is repeated.
+ * For portals: call it when the user has signed in again after `session-expired`. Requests a new token from `getToken`.
+ * Resolves to true if the server accepts the token.
+ * Then fires `session-restored` on the document and repeats failed requests.
  */
 async function restore(): Promise<boolean> {
   forgetToken()
@@ -35,5 +39,5 @@ async function restore(): Promise<boolean> {
   }
 }
 
-/** The session as read-only stores, and a portal's way to say that there is one again. */
+/** The session: read-only stores, and `restore` for portals. */
 export const session = { $signedIn, $currentUser, restore }

@@ -2,8 +2,9 @@ import { foldText, isFound, searchWords } from './contract/search.ts'
 import type { Page, PageQuery, WholeListRules } from './whole-list.ts'
 
 /**
- * Gives a page of a list of which all rows are here as a query answered them; none beyond the last one, or in another order.
- * It is that of the server, but for a search, in which another server may look through more.
+ * Returns a function that cuts pages from rows in memory.
+ * It returns undefined beyond the last page or for another sort order.
+ * Pages equal the server's, except in a search: another backend may search more fields.
  */
 export function pagesOf<Item, Query extends PageQuery>(
   all: readonly Item[],
@@ -25,7 +26,7 @@ export function pagesOf<Item, Query extends PageQuery>(
 
   return (query) => {
     const asked = JSON.stringify(query)
-    // The same page again is no other one, which would be drawn anew.
+    // Return the identical page for the same query, so that it does not render again.
     if (last?.asked !== asked) last = { asked, page: cut(query) }
     return last.page
   }

@@ -1,11 +1,11 @@
 import { version } from '../../package.json'
 
-// The toast outlet. Its definition tells the copies on a page of each other, without a global.
+// Element of the toast outlet. Its definition marks the page for other copies of the package, without a global variable.
 const tag = 'pe-toast-outlet'
 
 let first: boolean | undefined
 
-/** Whether this copy of the package is the page's: the first one is, any other stands down with one warning. */
+/** Returns true for the first copy of the package on the page. Any other copy disables itself and logs one warning. */
 export function isFirstInstance(): boolean {
   return (first ??= claimPage())
 }

@@ -1,9 +1,12 @@
 import { createTimeSlicer } from './yield-to-main.ts'
 
-/** So many are sorted at once; a power of two. */
+/** Number of values sorted at once; must be a power of two. */
 const run = 64
 
-/** The places of values in their order. It merges sorted runs into longer ones, because nothing could interrupt the language's own sort. */
+/**
+ * Returns the indices of the values in sorted order.
+ * Merges sorted runs in time slices, because the built-in sort cannot be interrupted.
+ */
 export async function sortIndices<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Promise<Uint32Array> {
   const pause = createTimeSlicer()
   const byValue = (one: number, other: number) => compare(values[one] as Value, values[other] as Value)

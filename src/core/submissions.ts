@@ -3,12 +3,11 @@ import { $configuration } from './configuration.ts'
 import type { Call, CallSchema } from './contract/call.ts'
 import type { ErrorCode } from './contract/errors.ts'
 
-/** A change that is sent until its outcome is known, under one key. */
+/** A change that keeps one idempotency key until its outcome is known. */
 export interface Submission {
   key: string
-  /** Ends it: the change was made. */
   end: () => void
-  /** Ends it too, unless the error leaves its outcome unknown. */
+  /** Ends the submission after an error, unless the outcome is unknown. */
   fail: (error: unknown) => void
 }
 
@@ -17,10 +16,13 @@ interface Content {
   key: string
 }
 
-/** The last submission of each thing that can be changed, while nobody knows how it ended. */
+/** Last submission per changed record, while its outcome is unknown. */
 const open = new Map<string, Content>()
 
-/** After these the change may have been made, or this attempt was turned away before anybody looked at it. Every other answer is definite. */
+/**
+ * Errors after which the outcome is unknown, or after which the server rejected the attempt unread.
+ * All other responses are final.
+ */
 const unknown: readonly ErrorCode[] = [
   'network',
   'timeout',
@@ -39,8 +41,9 @@ export interface Sent {
 }
 
 /**
- * Starts a submission, or goes on with the one whose answer was lost: the same content sent again has the same key, so that it acts once.
- * Other content for the same thing is another submission, and ends the one before.
+ * Starts a submission, or continues the one whose response was lost.
+ * The same content for the same record has the same key, so that it takes effect once.
+ * Other content starts a new submission.
  */
 export function startSubmission({ path }: Call<CallSchema>, sent: Sent): Submission {
   const target = JSON.stringify([$configuration.get().apiBase, path, sent.query, idsIn(sent.body)])
@@ -61,11 +64,11 @@ export function startSubmission({ path }: Call<CallSchema>, sent: Sent): Submiss
   }
 }
 
-/** They name whose or which thing is changed: two practices may be changed at the same time. */
+/** The ids identify the changed record: two practices may be changed at the same time. */
 const idsIn = (body: object = {}) => Object.entries(body).filter(([name]) => name.endsWith('_id'))
 
 const describe = ([name, value]: [string, FormDataEntryValue]) =>
   value instanceof File ? [name, value.name, value.type, value.size, value.lastModified] : [name, value]
 
-// `crypto.randomUUID` is missing on pages without HTTPS.
+// `crypto.randomUUID` is not available on pages without HTTPS.
 const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

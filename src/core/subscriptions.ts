@@ -25,7 +25,7 @@ export type SubscriptionQuery = PageQuery & Omit<AsSent<ListSubscriptionsQuery>,
 
 export type SubscriptionList = List<Subscription, SubscriptionQuery>
 
-// Plans and statuses sort by their order in the contract, as they do on the server.
+// Plans and statuses sort in the order of the contract, as on the server.
 const values: Record<SubscriptionSort, (subscription: Subscription) => string | number | null> = {
   name: ({ name }) => name,
   plan: ({ plan }) => rank(plans, plan),
@@ -43,13 +43,13 @@ const rules: WholeListRules<Subscription, SubscriptionQuery> = {
   id: ({ id }) => id,
 }
 
-// Where a row does not say what it was asked for by, the backend that was asked so is believed.
+// If a row has no doctor, trust the backend to have applied the filter.
 const isOf = (user: Id | null, doctor: Id | undefined) => user === null || doctor === undefined || isSameId(user, doctor)
 
 const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
   !filter || !status || (filter === 'inactive' ? status !== 'active' : status === filter)
 
-// The subscriptions of one doctor stand without search and filter.
+// A single doctor's list has no search and no filters.
 const choicesOf = ({ doctor_id }: Partial<SubscriptionQuery>) =>
   doctor_id ? { sorts: subscriptionSorts, search: false } : { sorts: subscriptionSorts, filters: { plan: plans } }
 
@@ -60,17 +60,18 @@ export const { create: createSubscriptionList, preload: preloadSubscriptionList 
   read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listSubscriptions, { query: asked })),
 }))
 
-/** A status that the specification does not name is 'Unknown' and offers no action. */
+/** Returns the status if the specification defines it. Any other status shows as 'Unknown' and offers no action. */
 export const knownStatus = (status: string): SubscriptionStatus | undefined => subscriptionStatuses.find((known) => known === status)
 
 const outdated = new WeakSet<Subscription>()
 
-/** Whether it was changed since it was read. What it is now is on its way to the lists. */
+/** Returns true if the subscription has been changed since it was read. Its new state is being fetched. */
 export const isOutdated = (subscription: Subscription): boolean => outdated.has(subscription)
 
 /**
- * Cancels an active subscription, or reactivates a canceled one, and refreshes every list of subscriptions on the page.
- * Errors: `validation` (a blank reason), `not-found`, `status-changed` (someone else was faster), and those of every request.
+ * Cancels an active subscription or reactivates a canceled one. Refetches all lists of subscriptions on the page.
+ * Errors: `validation` (a blank reason), `not-found`, `status-changed` (changed by someone else),
+ * and those of every request.
  */
 export async function changeSubscriptionStatus(
   subscription: Subscription,

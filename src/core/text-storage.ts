@@ -1,4 +1,4 @@
-/** Texts by name, such as what the browser keeps for this origin. */
+/** Key-value storage of texts, such as `localStorage`. */
 export interface TextStorage {
   names: () => string[]
   read: (name: string) => string | undefined
@@ -8,7 +8,7 @@ export interface TextStorage {
 
 const ofPage = new Map<string, string>()
 
-/** Lasts as long as the page. */
+/** In-memory storage; lost on reload. */
 export const pageStorage: TextStorage = {
   names: () => [...ofPage.keys()],
   read: (name) => ofPage.get(name),
@@ -16,7 +16,7 @@ export const pageStorage: TextStorage = {
   remove: (name) => void ofPage.delete(name),
 }
 
-/** Lasts, and is the same in every tab; where the user has blocked it, it is the page's. */
+/** Returns `localStorage`, which all tabs share; in-memory storage if the user has blocked it. */
 export function browserStorage(): TextStorage {
   try {
     const storage = localStorage
@@ -27,7 +27,7 @@ export function browserStorage(): TextStorage {
       remove: (name) => storage.removeItem(name),
     }
   } catch (error) {
-    // Even to name it is refused then.
+    // A blocked `localStorage` throws on access.
     if (!(error instanceof DOMException)) throw error
     return pageStorage
   }

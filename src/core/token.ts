@@ -1,13 +1,13 @@
 import { $configuration, type GetToken } from './configuration.ts'
 import { $accessToken } from './session-state.ts'
 
-/** One call of the portal's function, which serves all elements that ask at the same time. */
+/** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
 interface HandOver {
   getToken: GetToken
   token: Promise<string | undefined>
 }
 
-/** A token, and the hand-over that it came by. */
+/** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. */
 export interface Token {
   value: string
   handOver: HandOver | undefined
@@ -29,12 +29,12 @@ function askPortal(getToken: GetToken): HandOver {
     })
   const handOver = { getToken, token }
   current = handOver
-  // Without a token the next request asks again.
+  // Without a token, the next request calls `getToken` again.
   void token.then((value) => value || forget(handOver))
   return handOver
 }
 
-/** The token that the next request carries: the portal's, or at once the one in the browser's storage. */
+/** Returns the token for the next request: a promise for a portal's, or synchronously the one in the browser's storage. */
 export function readToken(): Token | undefined | Promise<Token | undefined> {
   const { getToken } = $configuration.get()
   const tokenOf = (value: string | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
@@ -43,14 +43,14 @@ export function readToken(): Token | undefined | Promise<Token | undefined> {
   return handOver.token.then((value) => tokenOf(value, handOver))
 }
 
-/** Whether there is a session to read with. */
+/** Returns true if there is a token, or a portal that can provide one. */
 export const hasToken = (): boolean => Boolean($configuration.get().getToken ?? $accessToken.get())
 
-/** Lets the next request ask the portal again, because there may be another token now. */
+/** Makes the next request call `getToken` again, because there may be a new token. */
 export const forgetToken = (): void => forget(current)
 
-/** Lets the next request ask the portal again, because the token that it handed over was refused. */
+/** Makes the next request call `getToken` again, because the server rejected this token. */
 export const refuseToken = ({ handOver }: Token): void => forget(handOver)
 
-/** Whether the next request would carry the same one. */
+/** Returns true if the next request would use the same token. */
 export const isCurrent = ({ handOver }: Token): boolean => handOver === current

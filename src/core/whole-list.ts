@@ -5,13 +5,13 @@ import { foldText, isFound, searchWords } from './contract/search.ts'
 import { sortIndices } from './sort-indices.ts'
 import { createTimeSlicer } from './yield-to-main.ts'
 
-/** How a list is narrowed and sorted in the browser, where the backend answers every row. */
+/** Rules to filter, search and sort a list in the browser, for backends that return all rows. */
 export interface WholeListRules<Item, Query> {
   keeps: (item: Item, query: Query) => boolean
-  /** What the search looks through. */
+  /** Text to search. */
   text: (item: Item) => string
   value: (item: Item, sort: string) => SortValue
-  /** Decides between equal values. */
+  /** Orders rows with equal values. */
   id: (item: Item) => Id
 }
 
@@ -26,20 +26,20 @@ export interface PageQuery {
 export interface Page<Item> {
   rows: Item[]
   total: number
-  /** Whether there are more than `total`. */
+  /** True if there are more rows than `total`. */
   more?: boolean
-  /** How many rows of the answer could not be read, and are left out. */
+  /** Number of rows that could not be read and are left out. */
   unreadable?: number
 }
 
-/** A list that came whole, however long: nothing that it does keeps the page from answering. */
+/** A list with all rows in memory. Works in time slices, so that long lists do not block the page. */
 export interface WholeList<Item, Query extends PageQuery> {
   page: (query: Query) => Promise<Page<Item>>
-  /** Does beforehand what the first search, and the first sorting by each of these, would have to do. */
+  /** Computes in advance the data that the first search and the first sort by each of these columns need. */
   prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** Items between two looks at the clock. */
+/** Number of items between two checks of the clock. */
 const step = 64
 
 async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: number) => Result): Promise<Result[]> {
@@ -60,19 +60,19 @@ export function wholeList<Item, Query extends PageQuery>(
   const texts = () => (folded ??= ofEach(items, (item) => foldText(rules.text(item))))
 
   let ranked: Promise<Uint32Array> | undefined
-  /** The places of the items, by their ids. */
+  /** Returns the indices of the items, sorted by id. */
   const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareValues)))
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
-  /** The places of the items, from the least value to the greatest. */
+  /** Returns the indices of the items, sorted by value in ascending order. */
   function orderBy(sort: string): Promise<Uint32Array> {
     const order = orders.get(sort) ?? makeOrder(sort)
     orders.set(sort, order)
     return order
   }
 
-  /** Many items have the same value. Texts are slow to compare, so that only those that differ are compared. */
+  /** Sorts only the distinct values: many items share a value, and comparing texts is slow. */
   async function makeOrder(sort: string): Promise<Uint32Array> {
     const places = new Map<SortValue, number[]>()
     await ofEach(await byId(), (place) => {
@@ -94,7 +94,7 @@ export function wholeList<Item, Query extends PageQuery>(
 
   let last: { asked: string; kept: Promise<boolean[]> } | undefined
 
-  /** Which items search and filters let through; the same for every page and order. */
+  /** Returns which items match search and filters. Cached, because it is the same for every page and sort order. */
   function keptBy(query: Query): Promise<boolean[]> {
     const asked = JSON.stringify({ ...query, page: 0, page_size: 0, sort: '', order: '' })
     if (last?.asked !== asked) last = { asked, kept: keep(query) }

@@ -1,9 +1,13 @@
-/** Milliseconds of work between two yields. With what the page does itself it stays under the 50 of a long task, on slow machines too. */
+/**
+ * Milliseconds of work between two yields.
+ * Together with the page's own work this stays below a long task (50 ms), even on slow machines.
+ */
 const timeSlice = 8
 
 /**
- * For long work: await what this gives between its steps. When a time slice is over, it yields to other tasks: clicks, frames, timers.
- * There is no worker instead, because a page with Trusted Types can't start one, nor can a file from another origin be one.
+ * Returns a function to await between the steps of long work.
+ * After each 8 ms of work it yields to other tasks: clicks, frames, timers.
+ * A worker is no alternative: a page with Trusted Types cannot start one, and its file cannot come from another origin.
  */
 export function createTimeSlicer(): () => Promise<void> | undefined {
   let end = performance.now() + timeSlice
@@ -15,7 +19,7 @@ export function createTimeSlicer(): () => Promise<void> | undefined {
   }
 }
 
-/** Queues behind all other tasks. `scheduler.yield` would push in before them, so that a click's answer had to wait for the end of the work. */
+/** Resolves after all queued tasks. `scheduler.yield` would resolve before them: a click would wait until the work ends. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -26,16 +26,19 @@ const ProfileAnswer = Type.Object({ success: Type.Boolean(), data: AdminProfile 
 
 export const readAdminProfileSchema = { response: { 200: ProfileAnswer } }
 
-/** The profile of whoever is signed in. */
+/** Returns the profile of the signed-in admin. */
 export const readAdminProfile: Call<typeof readAdminProfileSchema> = { method: 'GET', path: '/admin/profile' }
 
-/** Multipart fields of one's own profile; a field that is left out keeps its value. Another email takes effect at once. */
+/** Multipart fields of the admin's own profile. An omitted field keeps its value. A new email applies at once. */
 export const adminProfileFields = ['first_name', 'last_name', 'email', 'city', 'state', 'country', 'address', 'description'] as const
 export type AdminProfileField = (typeof adminProfileFields)[number]
 
 export const saveAdminProfileSchema = { response: { 200: ProfileAnswer } }
 
-/** Multipart: `adminProfileFields`, `profile_picture` as a file, and maybe `version`. Errors: `validation`, `conflict`, `too-large`, `unsupported-media`. */
+/**
+ * Saves the admin's own profile. Multipart: `adminProfileFields`, `profile_picture` (file), `version` (optional).
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
+ */
 export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { method: 'POST', path: '/admin/profile' }
 
 export const adminSorts = ['name', 'email', 'createdAt'] as const
@@ -56,7 +59,7 @@ export type ListAdminsQuery = Static<typeof ListAdminsQuery>
 
 export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200: listOf(AdminListItem) } }
 
-/** Superadmins only. Errors: `forbidden`. */
+/** Lists admins. For superadmins only. Errors: `forbidden`. */
 export const listAdmins: Call<typeof listAdminsSchema> = { method: 'GET', path: '/admin/list' }
 
 export const CreateAdminBody = Type.Object(
@@ -77,7 +80,7 @@ export type CreateAdminBody = Static<typeof CreateAdminBody>
 
 export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }
 
-/** Superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
+/** Creates an admin. For superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
 export const createAdmin: Call<typeof createAdminSchema> = { method: 'POST', path: '/admin/create' }
 
 export const changePasswordSchema = {
@@ -85,20 +88,28 @@ export const changePasswordSchema = {
   response: { 200: Success },
 }
 
-/** Ends every session of the admin. Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`, `too-many-requests`. */
+/**
+ * Changes the password and ends every session of the admin.
+ * Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`, `too-many-requests`.
+ */
 export const changePassword: Call<typeof changePasswordSchema> = { method: 'PATCH', path: '/admin/update/password' }
 
 export const changeEmailSchema = { body: Type.Object({ email: TypedText('email') }), response: { 200: Success } }
 
-/** Sends a code to the new address; nothing changes before it is confirmed. Errors: `validation` (email `invalid`, `taken`), `too-many-requests`. */
+/**
+ * Sends a code to the new address. The email changes only after `confirmOtp`.
+ * Errors: `validation` (email `invalid`, `taken`), `too-many-requests`.
+ */
 export const changeEmail: Call<typeof changeEmailSchema> = { method: 'PATCH', path: '/admin/update/email' }
 
-/** Minutes that a code is good for. */
+/** Minutes for which a code is valid. */
 export const otpLifetime = 10
-/** Tries that a code allows. */
 export const otpTries = 5
 
 export const confirmOtpSchema = { body: Type.Object({ otp: Type.String({ maxLength: 10 }) }), response: { 200: Success } }
 
-/** Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many tries, or used already), all 400; `validation` (otp `incomplete`, email `taken` meanwhile). */
+/**
+ * Confirms the new address. Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many attempts, or already used), all 400;
+ * `validation` (otp `incomplete`, email `taken` meanwhile).
+ */
 export const confirmOtp: Call<typeof confirmOtpSchema> = { method: 'POST', path: '/admin/confirm/otp' }

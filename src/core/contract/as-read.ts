@@ -1,9 +1,9 @@
-/** An id. Our server's are whole numbers; another backend may have texts, such as UUIDs. */
+/** ID of a record. Our server uses integers; other backends may use text, such as UUIDs. */
 export type Id = number | string
 
 /**
- * What a client makes of an answer, whoever sent it: only a row's `id` is there for certain. A missing number is null, a missing text empty,
- * or null where the schema allows that; a missing list is empty.
+ * Type of a response after the client has normalized it. Only a row's `id` is guaranteed.
+ * A missing number is null, a missing text is empty (null if the schema allows it), and a missing list is empty.
  */
 export type AsRead<Value> = Value extends readonly (infer Item)[]
   ? AsRead<Item>[]
@@ -21,7 +21,7 @@ export type AsRead<Value> = Value extends readonly (infer Item)[]
       ? number | null
       : Value
 
-/** What a client sends: ids go back as they came. */
+/** Type of a request. IDs are sent back as they were received. */
 export type AsSent<Value> = {
   [Field in keyof Value]: Field extends 'doctor_id' | 'patient_id' | 'subscription_id'
     ? Id | Extract<Value[Field], undefined>

@@ -1,20 +1,20 @@
 import type { Static, TSchema } from 'typebox'
 import type { AsRead, AsSent } from './as-read.ts'
 
-/** The JSON schemas of one call, in the form that Fastify takes as a route's `schema`. */
+/** JSON schemas of one call, in the format of Fastify's route option `schema`. */
 export interface CallSchema {
   querystring?: TSchema
   body?: TSchema
   response: { 200: TSchema }
 }
 
-/** Where a call goes. `public` calls carry no token and never end a session. */
+/** Method and path of a call. `public` calls send no token and never end a session. */
 export interface Call<Schema extends CallSchema> {
   readonly method: 'GET' | 'POST' | 'PATCH'
-  /** Below the API base, for example `/admin/login`. */
+  /** Path below the API base, such as `/admin/login`. */
   readonly path: string
   readonly public?: boolean
-  /** Types only: no value stands here, so that schemas stay out of the client's bytes. */
+  /** Type only, never set. This keeps the schemas out of the client bundle. */
   readonly schema?: Schema
 }
 

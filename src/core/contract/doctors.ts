@@ -9,7 +9,7 @@ import { Success } from './success.ts'
 export const doctorSorts = ['name', 'email', 'phone', 'practice_name', 'totalPatient', 'isActive', 'subscriptionPlan', 'createdAt'] as const
 export type DoctorSort = (typeof doctorSorts)[number]
 
-/** `isActive` is '1' for an active practice, anything else for an inactive one. */
+/** Row of the list of doctors. `isActive` is '1' for an active practice; any other value means inactive. */
 export const DoctorListItem = Type.Object({
   id: Identifier,
   name: Type.String(),
@@ -54,12 +54,12 @@ export const readDoctorSchema = {
   response: { 200: Type.Object({ success: Type.Boolean(), data: DoctorDetails }) },
 }
 
-/** Errors: `not-found`. */
+/** Returns one doctor. Errors: `not-found`. */
 export const readDoctor: Call<typeof readDoctorSchema> = { method: 'GET', path: '/admin/doctor' }
 
 /**
- * Multipart fields of the doctor profile, all of them text; a field that is left out keeps its value.
- * `password` changes it only where it is not empty, and must equal `confirm_password`; `isActive` is '0' or '1'.
+ * Multipart fields of the doctor profile, all text. An omitted field keeps its value.
+ * A non-empty `password` changes the password and must equal `confirm_password`. `isActive` is '0' or '1'.
  */
 export const doctorProfileFields = [
   'first_name',
@@ -82,7 +82,7 @@ export const saveDoctorProfileSchema = {
 }
 
 /**
- * Multipart: `doctorProfileFields`, `profile_picture` as a file, and maybe `version`.
+ * Saves a doctor's profile. Multipart: `doctorProfileFields`, `profile_picture` (file), `version` (optional).
  * Errors: `validation` (email `taken`), `not-found`, `conflict`, `too-large`, `unsupported-media`.
  */
 export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method: 'POST', path: '/admin/doctor/profile' }
@@ -98,7 +98,7 @@ export const changeDoctorCredentialsSchema = {
   response: { 200: Success },
 }
 
-/** Email, phone and password of a doctor at once. Errors: `validation` (email `taken`), `not-found`, `conflict`. */
+/** Changes email, phone and password of a doctor in one call. Errors: `validation` (email `taken`), `not-found`, `conflict`. */
 export const changeDoctorCredentials: Call<typeof changeDoctorCredentialsSchema> = { method: 'PATCH', path: '/admin/update/email/password' }
 
 export const changeDoctorPlanSchema = {
@@ -106,5 +106,8 @@ export const changeDoctorPlanSchema = {
   response: { 200: Success },
 }
 
-/** Ends the current subscription and opens one of the new plan; the plan that a doctor has already changes nothing. Errors: `not-found`, `conflict`. */
+/**
+ * Ends the current subscription and opens one with the new plan. Does nothing if the doctor already has this plan.
+ * Errors: `not-found`, `conflict`.
+ */
 export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = { method: 'POST', path: '/admin/doctor/subscription' }

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 
-/** Codes that the server answers with, by HTTP status. */
 export const statusOfErrorCode = {
   'bad-request': 400,
   'wrong-credentials': 400,
@@ -23,12 +22,12 @@ export const statusOfErrorCode = {
 
 export type ServerErrorCode = keyof typeof statusOfErrorCode
 
-/** Codes that only the client can find: no answer, no answer in time, an answer outside the contract. */
+/** Error codes of the client only: no response, no response in time, a response that violates the contract. */
 export type ClientErrorCode = 'network' | 'timeout' | 'contract'
 
 export type ErrorCode = ServerErrorCode | ClientErrorCode
 
-/** The body of every refusal. `fields` names the refused fields, each with a rule's code. */
+/** Body of every error response. `fields` maps rejected fields to rule codes. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   code: Type.String(),

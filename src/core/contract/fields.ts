@@ -1,16 +1,18 @@
 import { Type } from 'typebox'
 import { lengths } from './lengths.ts'
 
-/** Ids are whole numbers; in the panel's addresses they stand base64-encoded. */
+/** ID of a record. The panel's URLs carry it base64-encoded. */
 export const Identifier = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** Text that somebody types into this field. */
+/** Schema of a text input, limited to the field's length in `lengths`. */
 export const TypedText = (field: keyof typeof lengths) => Type.String({ maxLength: lengths[field] })
 
-/** Text that may be missing. */
 export const Text = Type.Union([Type.String(), Type.Null()])
 
-/** Counts the changes of a record. Sent back with a change, it says which state that is based on; without it, the change is made in any case. */
+/**
+ * Number that increases with every change of a record. Send it back to reject the change if the record has changed since.
+ * Without it, the change always applies.
+ */
 export const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 
 /** ISO 8601 with its time zone. */

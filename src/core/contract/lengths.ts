@@ -1,4 +1,4 @@
-/** Characters that each text takes at most, by its name in forms and calls. */
+/** Maximum length of each text in characters, by field name. */
 export const lengths = {
   first_name: 100,
   last_name: 100,
@@ -19,5 +19,5 @@ export const lengths = {
   confirmPassword: 1024,
 } as const
 
-/** Undefined for a field that may be of any length, as one that is no text. */
+/** Returns the maximum length of a field in characters; undefined if there is no limit. */
 export const lengthOf = (field: string): number | undefined => (lengths as Readonly<Record<string, number | undefined>>)[field]

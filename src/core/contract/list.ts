@@ -3,13 +3,16 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
 export const maximumPageSize = 100
-/** Characters that are sought. */
+/** Maximum length of a search text in characters. */
 export const maximumSearchLength = 200
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What every list call takes; a call that carries any of it is answered with one page and `meta`. What else it carries means nothing. */
+/**
+ * Returns the query schema of a list call. With any of these parameters the response is one page with `meta`.
+ * Other parameters are ignored.
+ */
 export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
   Type.Object(
     {
@@ -31,7 +34,7 @@ export const ListMeta = Type.Object({
 })
 export type ListMeta = Static<typeof ListMeta>
 
-/** A list's answer. A backend that pages nothing leaves `meta` out and answers every row. */
+/** Returns the response schema of a list. Backends without paging omit `meta` and return all rows. */
 export const listOf = <Item extends TSchema>(item: Item) =>
   Type.Object({ success: Type.Boolean(), data: Type.Array(item), meta: Type.Optional(ListMeta) })
 
@@ -39,6 +42,6 @@ export interface List<Item> {
   success: boolean
   data: Item[]
   meta?: ListMeta
-  /** How many rows the client could not read, and has left out. */
+  /** Number of rows that the client could not read and left out. */
   unreadable?: number
 }

@@ -6,17 +6,16 @@ import { Subscription } from './subscriptions.ts'
 
 const day = 86_400_000
 
-/** How many rows the short lists of the overview have. */
 export const overviewRows = 5
 
-/** The moments that an overview is about, all of them starts of days in UTC. */
+/** Time ranges of the overview. Each date is the start of a day in UTC. */
 export interface OverviewPeriods {
-  /** Thirty days before today: what figures are compared with. */
+  /** 30 days before today; figures are compared with this day. */
   before: Date
   today: Date
-  /** After the thirtieth day from today: what ends earlier expires soon. */
+  /** 31 days after today. Subscriptions that end before it expire soon. */
   soon: Date
-  /** The last twelve months as YYYY-MM, this one last. */
+  /** The last 12 months as YYYY-MM, ending with the current month. */
   months: string[]
 }
 
@@ -32,15 +31,15 @@ export function overviewPeriods(now: Date): OverviewPeriods {
   }
 }
 
-/** How many there are, and how many of them there were thirty days before. */
+/** A count today (`now`) and 30 days ago (`before`). */
 export const Figure = Type.Object({ now: Type.Integer({ minimum: 0 }), before: Type.Integer({ minimum: 0 }) })
 export type Figure = AsRead<Static<typeof Figure>>
 
-/** Amounts in the currency's major unit, as `amount` of a subscription. */
+/** Amounts in the currency's major unit, like `amount` of a subscription. */
 export const Revenue = Type.Object({ currency: Type.String(), now: Type.Number({ minimum: 0 }), before: Type.Number({ minimum: 0 }) })
 export type Revenue = AsRead<Static<typeof Revenue>>
 
-/** `plan` and `status` are open text, as in a subscription. */
+/** `plan` and `status` may be any text, as in a subscription. */
 export const SubscriptionCount = Type.Object({ plan: Type.String(), status: Type.String(), count: Type.Integer({ minimum: 1 }) })
 export type SubscriptionCount = AsRead<Static<typeof SubscriptionCount>>
 
@@ -48,9 +47,9 @@ export const MonthCount = Type.Object({ month: Type.String({ pattern: '^\\d{4}-\
 export type MonthCount = AsRead<Static<typeof MonthCount>>
 
 /**
- * How the office stands. Days and months are those of UTC.
- * Since nothing tells when a subscription was canceled, one counts as active thirty days before if it had begun by then and is
- * active still, or has expired since.
+ * Figures of the overview. Days and months are in UTC.
+ * No field holds the date of a cancellation. So a subscription counts as active 30 days ago if it had started by then
+ * and is still active or has expired since.
  */
 export const Overview = Type.Object({
   practices: Figure,
@@ -74,5 +73,8 @@ export type Overview = AsRead<Static<typeof Overview>>
 
 export const readOverviewSchema = { response: { 200: Type.Object({ success: Type.Boolean(), data: Overview }) } }
 
-/** Our own call, beside those of the specification. A backend without it answers 404, and the figures are taken from its lists. */
+/**
+ * Returns the overview. Not part of the specification.
+ * If a backend responds with 404, the client computes the figures from its lists.
+ */
 export const readOverview: Call<typeof readOverviewSchema> = { method: 'GET', path: '/admin/overview' }

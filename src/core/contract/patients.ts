@@ -7,7 +7,7 @@ import { listOf, listQueryOf } from './list.ts'
 export const patientSorts = ['name', 'email', 'dob', 'createdAt'] as const
 export type PatientSort = (typeof patientSorts)[number]
 
-/** `dob` is a day (YYYY-MM-DD) without a time. */
+/** Row of the list of patients. `dob` is a date (YYYY-MM-DD) without a time. */
 export const PatientListItem = Type.Object({
   id: Identifier,
   name: Type.String(),
@@ -31,7 +31,7 @@ export const Visit = Type.Object({
   createdAt: DateTime,
   images: Type.Array(Type.String(), { description: 'Addresses of pictures, which expire.' }),
 })
-/** Unlike a row of a list, it needs no id. */
+/** Visit of a patient. Unlike a list row, it may have no id. */
 export type Visit = Omit<AsRead<Static<typeof Visit>>, 'id'> & { id: Id | null }
 
 export const PatientDetails = Type.Object({
@@ -52,5 +52,5 @@ export const readPatientSchema = {
   response: { 200: Type.Object({ success: Type.Boolean(), data: PatientDetails }) },
 }
 
-/** Errors: `not-found`. */
+/** Returns one patient. Errors: `not-found`. */
 export const readPatient: Call<typeof readPatientSchema> = { method: 'GET', path: '/admin/patient' }

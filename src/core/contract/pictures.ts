@@ -1,8 +1,8 @@
-/** What an uploaded picture may be. The server looks into the bytes, whatever the name says. */
+/** Allowed types of an uploaded picture. The server checks the content, not the file name. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** Bytes of one picture. */
+/** Maximum size of a picture in bytes (10 MiB). */
 export const maximumPictureSize = 10 * 1024 * 1024
 
-/** Width times height. */
+/** Maximum width × height in pixels. */
 export const maximumPicturePixels = 50_000_000

@@ -1,10 +1,10 @@
-/** What a rule finds wrong. Forms turn the code into words, the server sends it as it is. */
+/** Code of a violated rule. The server sends it unchanged; forms translate it. */
 export type RuleCode = 'required' | 'invalid' | 'too-short' | 'mismatch' | 'incorrect' | 'taken' | 'incomplete'
 
-/** A rule of the specification: from a value to a code, or to nothing where the value will do. */
+/** Validation rule of the specification. Returns undefined if the value is valid. */
 export type Rule = (value: string) => RuleCode | undefined
 
-/** The first code that any of the rules finds. */
+/** Combines rules into one that returns the code of the first violated rule. */
 export const allOf =
   (...rules: Rule[]): Rule =>
   (value) =>
@@ -17,33 +17,36 @@ const matches =
 
 export const anything: Rule = () => undefined
 
-/** There must be something: login, passwords. */
+/** Rejects an empty value. Used for sign-in and passwords. */
 export const required: Rule = (value) => (value === '' ? 'required' : undefined)
 
-/** Something other than white space: names, the reason of a cancellation. */
+/** Rejects empty and whitespace-only text. Used for names and for the reason of a cancellation. */
 export const requiredText: Rule = (value) => required(value.trim())
 
-/** Characters; doctors' and admins' passwords, §9. */
+/** Minimum password length in characters for doctors and admins, §9. */
 export const minimumPasswordLength = 6
 
 export const passwordLength: Rule = (value) => (value.length < minimumPasswordLength ? 'too-short' : undefined)
 
-/** A doctor's profile, §5: none leaves the password as it is. */
+/** Password rule of the doctor profile, §5. An empty value keeps the current password. */
 export const newPassword: Rule = (value) => (value === '' ? undefined : passwordLength(value))
 
-/** Profile and new admin, §5: an '@' or a '.' is all that is asked for. */
+/** Email rule of the admin profile and of new admins, §5: requires only an '@' or a '.'. */
 export const looseEmail: Rule = matches(/[@.]/)
 
-/** Edit doctor, §5: the standard form of an address. */
+/** Email rule of "Edit doctor", §5: the standard form of an address. */
 export const standardEmail: Rule = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)
 
-/** Change email, §5: a simple pattern whose domain ends in 2 to 4 letters. */
+/** Email rule of "Change email", §5: a simple pattern; the domain ends in 2 to 4 letters. */
 export const simpleEmail: Rule = matches(/^[\w.+-]+@([\w-]+\.)+[A-Za-z]{2,4}$/)
 
-/** Edit doctor, §2: a phone may be invalid. It has a digit; what else stands in a number differs from country to country. */
+/**
+ * Phone rule of "Edit doctor", §2: requires one digit.
+ * All other characters are allowed, because formats differ between countries.
+ */
 export const phoneNumber: Rule = matches(/\p{Nd}/u)
 
 export const otpLength = 6
 
-/** A code is six digits, §5. */
+/** Requires a code of six digits, §5. */
 export const otp: Rule = matches(/^\d{6}$/, 'incomplete')

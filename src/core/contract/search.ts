@@ -1,4 +1,4 @@
-/** Text without case, accents and double spaces: 'Zoë  Müller' and 'zoe muller' are one to a search. */
+/** Removes case, accents and extra spaces, so that 'Zoë  Müller' and 'zoe muller' match. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,16 +7,19 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Scripts that put no spaces between words, so that a word of one or two letters may stand anywhere. */
+/** Scripts without spaces between words. A word of one or two characters matches anywhere in them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 export interface SearchWord {
   word: string
-  /** One or two letters say too little to look for them inside of words, and no index finds them there. */
+  /**
+   * True for words of one or two letters: they match only at the start of a word.
+   * Matches inside words would be too many, and no index can find them.
+   */
   beginsWord: boolean
 }
 
-/** What a search looks for: every one of these has to be found. */
+/** Splits a search text into words. A row must match all of them. */
 export const searchWords = (search: string): SearchWord[] =>
   foldText(search)
     .split(' ')
@@ -26,6 +29,6 @@ export const searchWords = (search: string): SearchWord[] =>
       beginsWord: [...word].length < 3 && /^[\p{L}\p{N}]+$/u.test(word) && !unspaced.test(word),
     }))
 
-/** Whether a search finds a text, which is folded already. */
+/** Returns true if the text matches every word. `folded` must come from `foldText`. */
 export const isFound = (folded: string, words: readonly SearchWord[]): boolean =>
   words.every(({ word, beginsWord }) => (beginsWord ? folded.startsWith(word) || folded.includes(` ${word}`) : folded.includes(word)))

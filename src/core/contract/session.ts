@@ -7,10 +7,10 @@ import { Success } from './success.ts'
 export const roles = ['admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
-/** A role in an answer. Our server answers one of `roles`; another backend may answer anything, so it is read by `roleOf`. */
+/** Role in a response. Our server sends one of `roles`; other backends may send anything. Read it with `roleOf`. */
 export const AnsweredRole = Type.Unsafe<unknown>(Type.Enum(roles))
 
-/** The role that an answer names, in any case. One that is not listed has the rights of an admin; undefined where there is none. */
+/** Reads the role from a response, ignoring case. An unknown role has the rights of an admin; undefined if there is no role. */
 export function roleOf(answered: unknown): Role | undefined {
   if (answered === undefined || answered === null || answered === '') return undefined
   const name = typeof answered === 'string' ? answered.trim().toLowerCase() : undefined
@@ -20,7 +20,7 @@ export function roleOf(answered: unknown): Role | undefined {
 export const SignInBody = Type.Object({ email: TypedText('email'), password: TypedText('password') })
 export type SignInBody = Static<typeof SignInBody>
 
-/** `role` is this product's addition; a backend that leaves it out means 'admin'. */
+/** Response of a sign-in. `role` is not part of the specification; if it is missing, the role is 'admin'. */
 export const SignInAnswer = Type.Object({
   success: Type.Optional(Type.Boolean()),
   name: Type.String(),
@@ -32,10 +32,10 @@ export type SignInAnswer = AsRead<Static<typeof SignInAnswer>>
 
 export const signInSchema = { body: SignInBody, response: { 200: SignInAnswer } }
 
-/** Errors: `wrong-credentials` 400, `too-many-requests` 429. */
+/** Opens a session. Errors: `wrong-credentials` 400, `too-many-requests` 429. */
 export const signIn: Call<typeof signInSchema> = { method: 'POST', path: '/admin/login', public: true }
 
 export const signOutSchema = { response: { 200: Success } }
 
-/** Our own call, beside those of the specification: ends the session of the token that it carries. A backend may do without. */
+/** Ends the session of the token that the request carries. Not part of the specification; optional for a backend. */
 export const signOut: Call<typeof signOutSchema> = { method: 'POST', path: '/admin/logout' }

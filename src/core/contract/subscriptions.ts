@@ -13,7 +13,7 @@ export const isPlan = (value: string): value is Plan => (plans as readonly strin
 export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What a list can be narrowed to. `inactive` is everything that is not active: canceled and expired. */
+/** Status filters of a list. `inactive` means canceled or expired. */
 export const subscriptionFilters = [...subscriptionStatuses, 'inactive'] as const
 export type SubscriptionFilter = (typeof subscriptionFilters)[number]
 
@@ -23,10 +23,12 @@ export const isSubscriptionFilter = (value: string): value is SubscriptionFilter
 export const subscriptionSorts = ['name', 'plan', 'amount', 'createdAt', 'end_date', 'status'] as const
 export type SubscriptionSort = (typeof subscriptionSorts)[number]
 
-/** The reason that a reactivation carries. */
 export const reactivationReason = 'Active'
 
-/** `user_id` is the doctor, `createdAt` the start and `end_date` the expiry. `plan` and `status` are open text: a value that is not listed above shows as 'Unknown'. */
+/**
+ * Subscription of a doctor. `user_id` is the doctor's id, `createdAt` the start and `end_date` the expiry.
+ * `plan` and `status` may be any text; a value not listed above is displayed as 'Unknown'.
+ */
 export const Subscription = Type.Object({
   id: Identifier,
   user_id: Identifier,
@@ -52,7 +54,7 @@ export type ListSubscriptionsQuery = Static<typeof ListSubscriptionsQuery>
 
 export const listSubscriptionsSchema = { querystring: ListSubscriptionsQuery, response: { 200: listOf(Subscription) } }
 
-/** Errors: `unauthorized`, `validation`. */
+/** Lists subscriptions. Errors: `unauthorized`, `validation`. */
 export const listSubscriptions: Call<typeof listSubscriptionsSchema> = { method: 'GET', path: '/admin/doctor/subscriptions' }
 
 export const ChangeSubscriptionStatusBody = Type.Object({
@@ -69,7 +71,10 @@ export const changeSubscriptionStatusSchema = {
   response: { 200: Success },
 }
 
-/** Errors: `validation` (a blank reason), `not-found`, `status-changed` 409 where the status is not the one to toggle from, or has changed since `version`. */
+/**
+ * Cancels or reactivates a subscription. Errors: `validation` (a blank reason), `not-found`,
+ * `status-changed` 409 if the current status does not allow the change, or if the subscription has changed since `version`.
+ */
 export const changeSubscriptionStatus: Call<typeof changeSubscriptionStatusSchema> = {
   method: 'POST',
   path: '/admin/subscription/status/change',

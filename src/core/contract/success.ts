@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
 
-/** The answer of a change that has nothing more to tell. */
+/** Response of a change that returns no data. */
 export const Success = Type.Object({ success: Type.Boolean(), message: Type.Optional(Type.String()) })

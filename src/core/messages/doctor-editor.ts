@@ -29,7 +29,7 @@ export const $doctorEditorMessages = i18n('doctorEditor', {
   wentWrong: 'Something went wrong!',
 })
 
-/** The dialog of a plan change, §4. */
+/** Dialog for changing a plan, §4. */
 export const $planChangeMessages = i18n('planChange', {
   asking: 'Are you sure?',
   askingText: 'Plan will be changed for this doctor.',

@@ -10,7 +10,7 @@ export const $doctorProfileMessages = i18n('doctorProfile', {
   subscriptions: 'Subscriptions List',
 })
 
-/** The dialog 'Edit Doctor Details', §5. */
+/** Dialog "Edit Doctor Details", §5. */
 export const $editDoctorMessages = i18n('editDoctor', {
   title: 'Edit Doctor Details',
   email: 'Email',

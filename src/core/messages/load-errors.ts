@@ -1,6 +1,6 @@
 import { i18n } from '../i18n.ts'
 
-/** Why something could not be shown, in plain words. The keys are the codes of `load-error`. */
+/** Reasons why content cannot be displayed. The keys are the codes of the event `load-error`. */
 export const $loadErrorMessages = i18n('loadErrors', {
   config: 'This element is not set up correctly.',
   auth: 'You are not signed in, or your session has ended. Please sign in.',

@@ -6,7 +6,7 @@ export const $overviewMessages = i18n('overview', {
   patients: 'Patients',
   activeSubscriptions: 'Active Subscriptions',
   revenue: 'Revenue',
-  /** With its sign, such as +12. */
+  /** `change` includes its sign, such as +12. */
   change: params('{change} in 30 days'),
   unchanged: 'No change in 30 days',
   noRevenue: 'No paid subscriptions',
@@ -20,7 +20,7 @@ export const $overviewMessages = i18n('overview', {
   nobodyJoined: 'No practice joined in the last 12 months.',
   month: 'Month',
   byPlanAndStatus: 'Subscriptions by Plan and Status',
-  /** A plan or a status, and how many subscriptions have it. */
+  /** `name` is a plan or a status, `count` its number of subscriptions. */
   share: params('{name}: {count}'),
   noSubscriptions: 'No subscriptions yet.',
   plan: 'Plan',

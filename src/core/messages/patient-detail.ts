@@ -9,7 +9,7 @@ export const $patientDetailMessages = i18n('patientDetail', {
   joiningDate: 'Joining Date',
   dateOfBirth: 'Date of Birth',
   country: 'Country',
-  /** Where the patient names no country, §9. */
+  /** Displayed if the patient has no country, §9. */
   defaultCountry: 'India',
   about: 'About',
   visits: 'Visits',

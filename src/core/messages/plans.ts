@@ -1,6 +1,6 @@
 import { i18n } from '../i18n.ts'
 
-/** Plan names of the specification, §3: in lists and filters. */
+/** Plan names of the specification, §3, for lists and filters. */
 export const $planLabels = i18n('planLabels', {
   premium: 'App & Gallery',
   basic: 'App Only',
@@ -9,7 +9,6 @@ export const $planLabels = i18n('planLabels', {
   unknown: 'Unknown',
 })
 
-/** The same on badges. */
 export const $planBadges = i18n('planBadges', {
   premium: 'APP & GALLERY',
   basic: 'APP ONLY',

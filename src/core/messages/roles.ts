@@ -10,5 +10,5 @@ const english = {
 
 export const $roleLabels = i18n('roles', english)
 
-/** A role with its first letter capitalised, §1, in whatever case it came; one that has no label stands as it came. */
+/** Returns the label of a role, ignoring case, §1. A role without a label is displayed with its first letter capitalized. */
 export const roleLabel = (labels: Record<string, string>, role: string): string => labels[role.toLowerCase()] ?? capitalised(role)

@@ -1,16 +1,15 @@
 import { loadChunk } from '../load.ts'
 import { parsed } from './parsed.ts'
 
-/** More bytes are not read at once. */
+/** Size in bytes above which a body is parsed in pieces. */
 const long = 256 * 1024
 
-/** So many bytes may be blanks; more are not looked through. */
+/** Bodies of this size in bytes or more are not checked for white space. */
 const fewBytes = 1024
 
-/** Whether a body says nothing. */
 export const isBlank = (bytes: ArrayBuffer): boolean => bytes.byteLength < fewBytes && new TextDecoder().decode(bytes).trim() === ''
 
-/** The value that an answer's JSON stands for; undefined where it is none. A long list is read in time slices, so that the page can answer meanwhile. */
+/** Parses a JSON body; undefined if it is not JSON. Parses long lists in time slices, so that the page stays responsive. */
 export async function readBody(bytes: ArrayBuffer): Promise<unknown> {
   if (bytes.byteLength > long) {
     const { readLongList } = await loadChunk(() => import('./long-list.ts'))

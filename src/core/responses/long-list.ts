@@ -1,16 +1,16 @@
 import { createTimeSlicer } from '../yield-to-main.ts'
 import { parsed } from './parsed.ts'
 
-/** Bytes that are read at once. */
+/** Bytes parsed at once. */
 const piece = 256 * 1024
 
-/** What comes before the first item of `{"success":true,"data":[…]}`. */
+/** Everything before the first item of `{"success":true,"data":[…]}`. */
 const beginning = /^\s*\{[^{}[\]]*"data"\s*:\s*\[/
 
 const decoder = new TextDecoder()
 const byteOf = (sign: string) => sign.charCodeAt(0)
 
-/** An answer whose list makes up most of it, piece by piece; undefined where it is of another form. */
+/** Parses a response that consists mostly of its list, in pieces. Returns undefined for other formats. */
 export async function readLongList(body: ArrayBuffer): Promise<object | undefined> {
   const bytes = new Uint8Array(body)
   const head = beginning.exec(decoder.decode(bytes.subarray(0, piece)))?.[0]
@@ -31,12 +31,13 @@ export async function readLongList(body: ArrayBuffer): Promise<object | undefine
   return { ...answer, data: items }
 }
 
-/** As many places are tried, from the end. */
+/** Number of split positions to try, from the end. */
 const tries = 5
 
 /**
- * The items behind a comma or bracket, up to a comma between two of them. Not every comma that looks so is one: it may stand in a text, or in a list
- * within an item. But then what comes before it is cut off amid something, and no JSON.
+ * Parses the items after the first byte of `part` (a comma or bracket), up to the last comma between two items.
+ * The comma found may be inside a text or a nested list.
+ * The part before it is then no valid JSON, and an earlier comma is tried.
  */
 function cutBetweenItems(part: Uint8Array): { items: unknown[]; length: number } | undefined {
   let end = part.length
@@ -46,7 +47,7 @@ function cutBetweenItems(part: Uint8Array): { items: unknown[]; length: number }
     let comma = end + 1
     while ((part[comma] ?? Infinity) <= byteOf(' ')) comma++
     if (part[comma] !== byteOf(',')) continue
-    // Made a list as bytes: joined as texts, all of it would be copied twice more.
+    // Built as bytes: joining strings would copy the whole part twice more.
     const list = part.slice(0, end + 2)
     list[0] = byteOf('[')
     list[end + 1] = byteOf(']')

@@ -1,4 +1,4 @@
-/** What a text of JSON stands for; undefined where it is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,16 +3,16 @@ import { createTimeSlicer } from '../yield-to-main.ts'
 import { isList, isMissing, readerOf, Unreadable, type Reader } from './readers.ts'
 
 interface ReadAnswer {
-  /** The answer as the contract has it, as far as it can be read; undefined where nothing of it can. */
+  /** The response in the form of the contract, without unreadable rows. Undefined if it cannot be read at all. */
   answer?: object
-  /** The path of the first part that can't be read, such as `data[3].amount`. */
+  /** Path of the first part that cannot be read, such as `data[3].amount`. */
   unreadable?: string
 }
 
-/** So many rows are read between two looks at the clock. */
+/** Number of rows between two checks of the clock. */
 const batch = 500
 
-/** Reads an answer by its shape. A row of a list that can't be read is left out and counted as `unreadable`. */
+/** Reads a response by its shape. List rows that cannot be read are left out and counted in `unreadable`. */
 export async function readResponse(shape: Shape, answer: object): Promise<ReadAnswer> {
   const { 'data!': rows, ...others } = shape as Readonly<Record<string, Shape>>
   if (!isList(rows)) return outcomeOf(readerOf(shape)(answer))
@@ -24,9 +24,8 @@ export async function readResponse(shape: Shape, answer: object): Promise<ReadAn
 const outcomeOf = (read: unknown): ReadAnswer =>
   read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object }
 
-/** A long list is read in time slices, so that the page can answer meanwhile. */
 async function readRows(read: Reader, envelope: object, data: unknown): Promise<ReadAnswer> {
-  // An empty list, as some languages write it.
+  // Some languages serialize an empty list as null.
   const list = data ?? []
   if (!Array.isArray(list)) return { unreadable: 'data' }
   const pause = createTimeSlicer()

@@ -1,15 +1,15 @@
 import type { Shape } from 'virtual:response-shapes'
 import type { Id } from '../contract/as-read.ts'
 
-/** Stands for a value that can't be read. The path below it, such as `.amount`, is empty where it is the value itself. */
+/** Result for a value that cannot be read. `path` is relative to the value, such as `.amount`; empty for the value itself. */
 export class Unreadable {
   constructor(readonly path: string) {}
 }
 
-/** Gives a value as the contract has it, and the very same one where it is so already. */
+/** Converts a value to the form of the contract. Returns the identical value if it already has this form. */
 export type Reader = (value: unknown) => unknown
 
-/** No field, or null: backends say both. */
+/** Backends omit a missing field or send null. */
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
 const isId = (value: unknown): value is Id => typeof value === 'string' || typeof value === 'number'
@@ -23,7 +23,7 @@ export function readerOf(shape: Shape): Reader {
   return isList(shape) ? listReader(readerOf(shape[0])) : objectReader(shape)
 }
 
-/** A missing list is empty, and what is missing in one is left out. */
+/** A missing list becomes empty. Missing items are removed. */
 function listReader(read: Reader): Reader {
   return (value) => {
     if (isMissing(value)) return []
@@ -39,10 +39,10 @@ function listReader(read: Reader): Reader {
   }
 }
 
-/** In a missing object everything is missing. */
+/** A missing object counts as one without fields. */
 function objectReader(shape: Readonly<Record<string, Shape>>): Reader {
   const fields = Object.entries(shape).map(([field, part]) => ({ name: field.replace(/[!?]$/, ''), read: fieldReader(field, part) }))
-  // A copy gets its fields at once, because one by one they would take a hundred times as long.
+  // Copies get all fields at once. Adding them one by one takes about 100 times as long.
   const blank = Object.fromEntries(
     Object.keys(shape)
       .filter((field) => !field.endsWith('?'))
@@ -56,7 +56,7 @@ function objectReader(shape: Readonly<Record<string, Shape>>): Reader {
       const part = read(whole[name])
       if (part === whole[name]) continue
       if (part instanceof Unreadable) return new Unreadable(`.${name}${part.path}`)
-      // Most rows need no change, and a whole list has many.
+      // Copy only on the first change: a list may have many rows, and most need no change.
       if (result === whole) result = { ...blank, ...whole }
       result[name] = part
     }
@@ -73,7 +73,7 @@ function fieldReader(field: string, shape: Shape): Reader {
       const result = isMissing(value) ? undefined : read(value)
       return result instanceof Unreadable ? undefined : (result ?? undefined)
     }
-  // One that has none of these fields is another's of the same name.
+  // An object without any of these fields is unrelated and only has the same name.
   const names = Object.keys(shape).map((name) => name.replace(/[!?]$/, ''))
   return (value) => (isObject(value) && names.some((name) => name in value) ? read(value) : undefined)
 }
@@ -101,7 +101,7 @@ function scalarReader(shape: string): Reader {
   }
 }
 
-/** Numbers are their digits, and yes and no are 1 and 0. */
+/** Converts numbers to digits, true to '1' and false to '0'. */
 function readText(value: unknown): unknown {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '1' : '0'

@@ -1,8 +1,9 @@
 const words = (value: unknown) => String(value).trim().toLowerCase()
 
 /**
- * Whether an answer with a status of 200 to 299 is a refusal all the same, as many backends word it: `success` is false, or `status` is false, 'error',
- * 'fail' or 'failed'; both in any case, and as texts. `success` decides where it is there: the status beside it may be that of a subscription or payment.
+ * Returns true if a response with status 200 to 299 reports an error, as many backends do: `success` is false,
+ * or `status` is false, 'error', 'fail' or 'failed'. Values may be text in any case.
+ * `success` takes precedence, because `status` may be that of a subscription or payment.
  */
 export function isRefusal(answer: object): boolean {
   if ('success' in answer) return ['false', '0'].includes(words(answer.success))

@@ -8,7 +8,7 @@ import * as patients from '../contract/patients.ts'
 import * as session from '../contract/session.ts'
 import * as subscriptions from '../contract/subscriptions.ts'
 
-/** What of JSON Schema the answers of the contract are written in. */
+/** Subset of JSON Schema that the contract's responses use. */
 interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -28,20 +28,20 @@ interface AnyCall {
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-// Nothing is read from the answer to a change. A change that was made must not be told as one that failed, so its answer has no shape.
+// Responses to changes have no shape and are not checked: a change that succeeded must not be reported as failed.
 const isRead = ({ method, public: isSignIn }: AnyCall) => method === 'GET' || isSignIn === true
 
-/** Nothing can be made of these without that field. Any other may be missing, in lists and details alike. */
+/** Required field of each of these objects. Any other field may be missing, in lists and details. */
 const needed = new Map<unknown, string>([
   ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription].map(
     ({ properties }) => [properties, 'id'] as const,
   ),
-  // A page would be taken for the whole list.
+  // Without `total`, one page would count as the whole list.
   [ListMeta.properties, 'total'],
   [session.SignInAnswer.properties, 'access_token'],
 ])
 
-/** The shapes of the answers that are read, made from the schemas when the program is built, so that no schema is downloaded. */
+/** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
 export const shapes: Shapes = Object.assign({}, ...[admins, doctors, overview, patients, session, subscriptions].map(shapesOf)) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
@@ -54,7 +54,7 @@ function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
   )
 }
 
-// A refusal is found out before, and the specification writes some answers without `success`.
+// `isRefusal` has checked `success` before, and some responses in the specification do not have it.
 function answerShape({ properties = {}, required = [] }: Schema): Shape {
   const { success: _success, data, ...others } = properties
   const shape = objectShape({ properties: others, required }, needed.get(properties))
@@ -63,7 +63,7 @@ function answerShape({ properties = {}, required = [] }: Schema): Shape {
 
 function objectShape({ properties = {}, required = [] }: Schema, neededField = needed.get(properties)): Readonly<Record<string, Shape>> {
   const markOf = (name: string) => (name === neededField ? '!' : required.includes(name) ? '' : '?')
-  // A choice that may be missing is taken as it came: a value that is not listed is as good as none.
+  // Optional enums stay unchecked: an unlisted value is treated like a missing one.
   const read = Object.entries(properties).filter(([name, part]) => required.includes(name) || !part.enum)
   return Object.fromEntries(read.map(([name, part]) => [`${name}${markOf(name)}`, shapeOf(part)]))
 }

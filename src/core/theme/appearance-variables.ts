@@ -1,7 +1,6 @@
 import type { Appearance } from './appearance.ts'
 import { brandRamp } from './brand-ramp.ts'
 
-/** The CSS variables that an appearance sets, on elements and on the panel's page alike. */
 export function appearanceVariables({
   colorPrimary,
   colorSecondary,

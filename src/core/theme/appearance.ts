@@ -1,11 +1,11 @@
-/** Design variables that a portal may set for all elements of its page. */
+/** Design options that a portal can set for all elements of its page. */
 export interface Appearance {
-  /** CSS hex colours; a whole ramp is made of each, dark enough for white text on it. */
+  /** CSS hex colors. A ramp of shades is derived from each; it is darkened if white text on it would be unreadable. */
   colorPrimary?: string
   colorSecondary?: string
   fontFamily?: string
-  /** CSS length: the radius of controls. */
+  /** Corner radius of controls, as a CSS length. */
   borderRadius?: string
-  /** How much room rows, cards and forms take. */
+  /** Spacing of rows, cards and forms. Default: `comfortable`. */
   density?: 'comfortable' | 'compact'
 }

@@ -1,4 +1,4 @@
-/** The 16 shades that a Fluent theme is made of, from 10 (darkest) to 160 (lightest). */
+/** The 16 shades of a Fluent theme, from 10 (darkest) to 160 (lightest). */
 export const shades = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const
 export type Shade = (typeof shades)[number]
 export type BrandRamp = Record<Shade, string>
@@ -10,15 +10,15 @@ interface Oklch {
   hue: number
 }
 
-// A little over the 4.5 that text needs, because grounds are not quite white.
+// Minimum contrast with white. Slightly above the 4.5 that text needs, because backgrounds are not pure white.
 const leastContrast = 4.9
 
-/** A ramp around one hex colour. Shade 80 is that colour, darkened where white text on it could not be read. */
+/** Creates a ramp from a hex color. Shade 80 is that color, darkened if white text on it would be unreadable. */
 export function brandRamp(hex: string): BrandRamp {
   const key = oklchOf(hex)
   let base = key.lightness
   while (base > 0 && contrastWithWhite(hexOf({ ...key, lightness: base })) < leastContrast) base -= 0.005
-  // From 100 on the shades are text on dark grounds, however dark the chosen colour is.
+  // Shades from 100 are text on dark backgrounds, so they are light even for a dark color.
   const onDark = Math.max(0.7, base + 0.1)
   const lightnessOf = (shade: Shade) => {
     if (shade <= 80) return between(Math.min(0.18, base), base, (shade - 10) / 70)
@@ -42,7 +42,7 @@ function contrastWithWhite(hex: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-// Björn Ottosson's matrices between linear sRGB and OKLab.
+// Björn Ottosson's matrices for linear sRGB and OKLab.
 function oklchOf(hex: string): Oklch {
   const [red, green, blue] = rgbOf(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -73,7 +73,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Triple {
 function hexOf(colour: Oklch): string {
   let { chroma } = colour
   let rgb = linearRgbOf(colour)
-  // Outside of what sRGB can show, the colour is made paler until it fits.
+  // Reduces the chroma until the color fits into sRGB.
   while (chroma > 0 && rgb.some((part) => part < -0.0001 || part > 1.0001)) {
     chroma = Math.max(0, chroma - 0.002)
     rgb = linearRgbOf({ ...colour, chroma })

@@ -1,4 +1,4 @@
-/** The frames of the panel, in the customizer's order. */
+/** Layouts of the panel, in the order of the customizer. */
 export const layouts = [
   'Dubai',
   'London',

@@ -1,8 +1,9 @@
 import type { Shade } from './brand-ramp.ts'
 
 /**
- * A shade as CSS, of the colour that a variable of the page holds: what `brandRamp` makes of a hex colour, and follows the page at once.
- * White can be read on `--pe-own-…`: it has the variable's hue, and no more luminance than a contrast of 4.9 allows.
+ * Returns a CSS color: a shade of the color in a page's CSS variable.
+ * It corresponds to `brandRamp` and follows the variable at once.
+ * `--pe-own-…` has the variable's hue, and its luminance is limited so that white text has a contrast of 4.9 or more.
  */
 export function ownShade(name: string, shade: Shade): string {
   const dark = shade <= 80

@@ -5,17 +5,16 @@ import { storedSettings, type Settings, type StoredSetting } from './stored-sett
 const stored = <Value extends string | undefined>({ key, initial, decode }: StoredSetting<Value>) =>
   persistentAtom<Value>(key, initial, { encode: (value) => value, decode })
 
-// What an admin chose for the panel.
 export const $layout = stored(storedSettings.layout)
-/** Undefined until it is chosen: then it is ltr, unless the language runs the other way. */
+/** Undefined until chosen; then ltr, or rtl if the language is right-to-left. */
 export const $layoutType = stored(storedSettings.layoutType)
-/** Undefined until it is chosen: then it is what the layout is made for, which is compact-wrapper for the default one. */
+/** Undefined until chosen; the layout's own type applies then, which is compact-wrapper for the default layout. */
 export const $sidebarType = stored(storedSettings.sidebarType)
 export const $iconType = stored(storedSettings.iconType)
 export const $defaultColor = stored(storedSettings.defaultColor)
 export const $secondaryColor = stored(storedSettings.secondaryColor)
 export const $mix = stored(storedSettings.mix)
-/** The panel's route transition. */
+/** Route transition of the panel. */
 export const $animation = persistentAtom('animation', 'fadeIn')
 
 export const $settings = computed(

@@ -15,7 +15,7 @@ type IconType = (typeof iconTypes)[number]
 export const mixes = ['light-only', 'dark-sidebar', 'dark-only'] as const
 export type Mix = (typeof mixes)[number]
 
-/** A choice of the panel's looks: where the browser keeps it, and what it is while nothing that means something is kept. */
+/** A stored setting of the panel's appearance: storage key, default and parser. Invalid values give the default. */
 export interface StoredSetting<Value> {
   key: string
   initial: Value
@@ -33,12 +33,12 @@ const oneOf =
 
 const hexColor = (text: string) => (/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined)
 
-/** Keys and defaults of the specification, §3. */
+/** Storage keys and defaults of the specification, §3. */
 export const storedSettings = {
   layout: setting<Layout>('layout', 'Dubai', layoutOfUrl),
-  /** Undefined until it is chosen: then the language decides on the direction. */
+  /** Undefined until chosen; the language sets the direction then. */
   layoutType: setting<LayoutType | undefined>('layout_type', undefined, oneOf(layoutTypes)),
-  /** Undefined until it is chosen: then it is what the layout is made for. */
+  /** Undefined until chosen; the layout's own type applies then. */
   sidebarType: setting<SidebarType | undefined>('sidebar_layout', undefined, oneOf(sidebarTypes)),
   iconType: setting<IconType>('sidebar_icon_type', 'stroke-svg', oneOf(iconTypes)),
   defaultColor: setting('default_color', defaultColors.primary, hexColor),
@@ -48,7 +48,6 @@ export const storedSettings = {
 
 type ValueOf<Setting> = Setting extends StoredSetting<infer Value> ? Value : never
 
-/** All that is chosen, read at once. */
 export type Settings = { [Name in keyof typeof storedSettings]: ValueOf<(typeof storedSettings)[Name]> }
 
 export function readSettings({ read: textOf }: Pick<TextStorage, 'read'>): Settings {

@@ -5,7 +5,7 @@ import { ownColor, ownShade } from './own-ramp.ts'
 
 type Tokens = Record<string, string | number>
 
-/** What no part of ours asks for; a test looks whether any does. */
+/** Fluent tokens that no element uses; a test checks this. */
 const unused = [
   /^colorPalette(?!(Red|Green|DarkOrange)Foreground1$|RedForeground3$|RedBorder2$)/,
   /^colorStatus|^shadow\d+Brand|^borderRadius\dX|Hero|OnLight|CardBackground|Shadow(Ambient|Key)|NeutralBackground[4-8]|StrokeSubtle/,
@@ -16,11 +16,11 @@ const unused = [
   /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand(?!2$)|Disabled2|Alpha$)|BrandStroke2(?!Contrast)|CompoundBrandStrokeHover|StrokeFocus1)/,
 ]
 
-// Fluent's tokens point at the ramp's variables, so that another colour changes the whole theme while it is shown.
+// Fluent's tokens reference the variables of the ramp, so that a new color changes a mounted theme.
 const ramp = Object.fromEntries(shades.map((shade) => [shade, `var(--pe-brand-${shade})`])) as BrandVariants
 
 const rounded = { borderRadiusMedium: 'var(--pe-border-radius, 6px)', borderRadiusXLarge: '12px' }
-// Without the variable this is no value at all, and what is set in this font inherits the page's.
+// Without the variable this value is invalid, so text with this font inherits the page's font.
 const fontFamilyBase = 'var(--pe-font-family)'
 
 const light: Tokens = {
@@ -66,7 +66,7 @@ const dark: Tokens = {
   'pe-danger': '#ff99a0',
 }
 
-/** Every design token as CSS, made when the program is built; `.pe-dark` holds what differs. */
+/** All design tokens as CSS, generated at build time. `.pe-dark` contains only the differences. */
 export const themeCss = [
   rule('.pe-root', {
     ...rampTokens('brand', 'primary', shades, shades),
@@ -76,12 +76,11 @@ export const themeCss = [
   rule('.pe-root.pe-dark', Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))),
 ].join('')
 
-/** Most of Fluent's tokens are for parts that do not occur here. */
 function used(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-/** Some shades of a default colour; those in `own` follow the page's `--pe-color-…` where it has one. */
+/** Returns shades of a default color. Those in `own` follow the page's `--pe-color-…` if it is set. */
 function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly Shade[], own: readonly Shade[]): Tokens {
   const tokens: Tokens = { [`pe-own-${name}`]: ownColor(`--pe-color-${role}`) }
   const ramp = brandRamp(defaultColors[role])

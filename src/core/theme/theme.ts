@@ -3,7 +3,7 @@ import { $configuration, type Direction } from '../configuration.ts'
 import { $locale } from '../i18n.ts'
 import { directionOf } from '../locales.ts'
 
-// What the page itself says. It is watched only while something of ours is shown.
+// Color scheme and direction of the page. Observed only while an element is mounted.
 const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })
 
 onMount($page, () => {
@@ -38,30 +38,29 @@ onMount($printing, () => {
   }
 })
 
-/** Paper is light. */
+/** True if elements are dark. Print output is always light. */
 export const $dark = computed(
   [$configuration, $page, $printing],
   ({ theme }, page, printing) => !printing && (theme === 'auto' ? page.dark : theme === 'dark'),
 )
 
-/** Whether the one who looks wants things to stand still. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What configuration and language say; undefined where the place in the page decides. */
+/** Direction set by `dir` or by a right-to-left language; undefined if the element's place in the page decides. */
 const $fixedDirection = computed(
   [$configuration, $locale],
   ({ dir }, locale): Direction | undefined => dir ?? (directionOf(locale) === 'rtl' ? 'rtl' : undefined),
 )
 
-/** How an element runs, at its place in the page. */
+/** Returns the text direction of an element at its place in the page. */
 export const directionAt = (element: Element): Direction =>
   $fixedDirection.get() ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')
 
-/** Calls `look` whenever that may have changed. */
+/** Calls `look` whenever a direction may have changed. Returns a function that unsubscribes. */
 export function onDirectionChange(look: () => void): () => void {
   const stops = [$page, $fixedDirection].map((store) => store.listen(look))
   return () => stops.forEach((stop) => stop())
 }
 
-/** How the page runs, for what belongs to none of its elements. */
+/** Direction of the page, for content outside of the elements. */
 export const $direction = computed([$fixedDirection, $page], (fixed, page): Direction => fixed ?? page.direction)
