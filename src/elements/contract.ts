@@ -1,4 +1,4 @@
-/** The API as the elements call it: paths, schemas, error codes and rules, for a backend of one's own. */
+/** API contract of the elements: paths, schemas, error codes and rules. Use it to build your own backend. */
 export * from '../core/contract/admins.ts'
 export type * from '../core/contract/as-read.ts'
 export * from '../core/contract/call.ts'

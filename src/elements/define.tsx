@@ -21,15 +21,15 @@ setStyles('base', baseCss)
 setStyles('icons', iconCss)
 
 interface ElementOptions<Props> {
-  /** Attributes that say whose data is shown. While one of their properties is null or undefined, the element waits and asks for nothing. */
+  /** Attributes that select the data. While the property of one is null or undefined, the element waits and sends no request. */
   awaited?: readonly (keyof Props & string)[]
-  /** Asks for what the screen is about to show, so that the answer is on its way while that is drawn for the first time. */
+  /** Starts the requests of the screen before its first render. */
   prepare?: (attributes: Props) => void
 }
 
 /**
- * Registers a screen as a custom element. Registering a tag twice is harmless, and nothing happens where there is no browser.
- * @param attributes the component's properties that are attributes, in camel case; all are strings, `undefined` when absent
+ * Registers a screen as a custom element. Does nothing if the tag is registered already, or without a browser.
+ * @param attributes component props that are attributes, in camel case; values are strings, or `undefined` if absent
  */
 export function defineElement<Props extends object>(
   tag: string,
@@ -59,7 +59,7 @@ function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: 
   }
 }
 
-/** Begins anew when another admin takes over. */
+/** Remounts its children when another admin signs in. */
 function ForOneAdmin({ children }: { children: ReactNode }) {
   return <Fragment key={useStore($userChanges)}>{children}</Fragment>
 }

@@ -1,6 +1,6 @@
 /**
- * Screens that others embed by their tag, each with its registration. It stands here, because a screen never
- * imports another screen's folder: what it knows of one is the tag, the attributes and the events.
+ * Screens that other screens embed by tag, each with its registration.
+ * A screen never imports another screen's folder: it knows only tag, attributes and events.
  */
 export const embeddable = {
   'account-list': () => import('./account-list/account-list.element.ts'),

@@ -1,10 +1,10 @@
 import { loadChunk } from '../core/load.ts'
 import type { WhenDue } from './runtime/custom-element.ts'
 
-/** How far outside the viewport an element with `loading="lazy"` begins. */
+/** Distance from the viewport at which an element with `loading="lazy"` starts. */
 const near = '400px'
 
-/** An element waits for an `<admin-config>` of the page that is not defined yet, and with `loading="lazy"` until it is near the viewport. */
+/** Delays an element until the page's `<admin-config>` is defined, and with `loading="lazy"` until it is near the viewport. */
 export const whenDue: WhenDue = (element, begin) => {
   const over = new AbortController()
   const waits = [whenNear(element, over.signal), whenConfigured()].filter((wait) => wait !== undefined)
@@ -29,7 +29,7 @@ function whenNear(element: HTMLElement, over: AbortSignal): Promise<void> | unde
   })
 }
 
-/** Without what it says, the first request would go to the wrong place. */
+/** Without its settings, the first request would go to the wrong URL. */
 function whenConfigured(): Promise<unknown> | undefined {
   if (!document.querySelector('admin-config:not(:defined)')) return undefined
   return loadChunk(() => import('./admin-config/admin-config.element.ts')).catch((error: unknown) =>

@@ -5,11 +5,11 @@ import { AccountList } from './account-list.tsx'
 import { preloadAccountList } from './attributes.ts'
 
 /**
- * The table of all doctors, patients or admins. Admins show for superadmins only.
- * @attr {'doctors' | 'patients' | 'admins'} key-prop - which list
- * @attr {string | number} doctor-id - the patients of this doctor only
- * @attr {number} page-size - rows of a page, 10 when absent, 100 at most
- * @attr {string} list-state - what `list-change` told, such as `page=2&sort=name&order=desc&q=ann`; what means nothing in it is ignored
+ * Table of all doctors, patients or admins. The table of admins shows for superadmins only.
+ * @attr {'doctors' | 'patients' | 'admins'} key-prop - the kind of accounts, required
+ * @attr {string | number} doctor-id - shows only the patients of this doctor
+ * @attr {number} page-size - rows of a page; default 10, maximum 100
+ * @attr {string} list-state - page, sort order and search as `list-change` reports them, such as `page=2&sort=name&order=desc&q=ann`; unknown parts are ignored
  */
 export interface AccountListElement extends ScreenElement<ListEvents> {
   keyProp: string | null

@@ -10,7 +10,6 @@ import { useListState } from '../ui/table/list-state.ts'
 import { ListTools } from '../ui/table/list-tools.tsx'
 import { Toolbar } from '../ui/table/toolbar.tsx'
 
-/** What a table of accounts begins with. */
 export interface AccountQuery<Query> {
   query: Partial<Query>
   listState: string | undefined
@@ -19,14 +18,13 @@ export interface AccountQuery<Query> {
 interface AccountTableProps<Item, Query extends PageQuery> {
   kind: 'doctors' | 'patients' | 'admins'
   title: string
-  /** The sentence of an empty list. */
+  /** Text of an empty list. */
   empty: string
   list: List<Item, Query>
   listState: string | undefined
   columns: Column<Item>[]
 }
 
-/** Title, count badge, search, rows and pages of one kind of accounts. */
 export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({
   kind,
   title,

@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 
-/** A refused call would end the session of an admin, so that the list is not even asked for. */
+/** Does not request the list for other roles: a refused request would end the admin's session. */
 export function AdminsTable(asked: AccountQuery<AdminQuery>) {
   return (
     <ForSuperadmin>

@@ -18,18 +18,18 @@ interface AccountQuestion {
 
 type AttributeFault = 'invalidKey' | 'badDoctor'
 
-/** What the attributes ask for, or which one can't be understood. */
+/** Returns the list that the attributes select, or the fault of an invalid attribute. */
 export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttributes): AccountQuestion | AttributeFault {
   const query = { page_size: pageSizeOf(pageSize) }
   if (keyProp === 'doctors' || keyProp === 'admins') return { kind: keyProp, query }
   if (keyProp !== 'patients') return 'invalidKey'
   if (doctorId === undefined) return { kind: keyProp, query }
-  // An empty one comes of an id that a page did not have, and must not show everybody's.
+  // An empty `doctor-id` means that the page had no id. It must not show all patients.
   const doctor_id = idOf(doctorId)
   return doctor_id !== undefined ? { kind: keyProp, query: { ...query, doctor_id } } : 'badDoctor'
 }
 
-/** Begins the list that the element is about to show. Not that of admins: who may not see them must not ask. */
+/** Starts the list request before the element renders. Skips admins: other roles must not send that request. */
 export function preloadAccountList({ listState, ...attributes }: AccountListAttributes): void {
   const question = questionOf(attributes)
   if (typeof question === 'string') return

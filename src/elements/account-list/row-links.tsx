@@ -12,7 +12,7 @@ interface AccountLinkProps {
   name: string
 }
 
-// One and the same element each time: React then draws none of them anew when a row shows another account.
+// Shared elements: React skips them when a row shows another account.
 const icons = { edit: <Edit20Regular />, view: <Eye20Regular /> }
 
 export function EditLink({ name, ...target }: AccountLinkProps) {

@@ -1,13 +1,14 @@
 import { defineAdminConfig } from './admin-config.ts'
 
 /**
- * What all elements of the page share, for a page without a script of its own; it shows nothing. What `configure()` sets counts before it.
- * Attributes take effect at once, and no more when the element is removed. Put it before the elements: those wait for it.
- * @attr {string} api-base - where the API is, with its `/api/v1` prefix
- * @attr {string} token - the portal's session, as `getToken` of `configure()` would give it; another one restores a session that has expired
- * @attr {string} locale - a language tag such as `fr`, or `auto`: as the page's `lang` says
- * @attr {'light' | 'dark' | 'auto'} theme - auto: as the page's `color-scheme` says
- * @attr {'ltr' | 'rtl'} dir - as the page has it when absent
+ * Sets options for all elements of the page, without a script. Renders nothing.
+ * `configure()` overrides the tag, setting by setting. Attribute changes apply at once; removing the tag restores the defaults.
+ * Put the tag before the elements: they wait until it is defined.
+ * @attr {string} api-base - URL of the API, with its `/api/v1` prefix
+ * @attr {string} token - the portal's session token, like the result of `getToken` of `configure()`; a new token restores an expired session
+ * @attr {string} locale - a language tag such as `fr`, or `auto` for the page's `lang`
+ * @attr {'light' | 'dark' | 'auto'} theme - `auto` follows the page's `color-scheme`
+ * @attr {'ltr' | 'rtl'} dir - text direction; default: the page's direction
  */
 export interface AdminConfigElement extends HTMLElement {
   apiBase: string | null

@@ -10,19 +10,19 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'auto']
 const directions: readonly Direction[] = ['ltr', 'rtl']
 
-/** Registers the element; what it means stands with its registration. */
+/** Registers `<admin-config>`. `admin-config.element.ts` documents its attributes. */
 export function defineAdminConfig(): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get('admin-config')) return
 
   class AdminConfig extends HTMLElement {
     static readonly observedAttributes = [...properties.flatMap(spellingsOf), 'dir']
 
-    // One function for the life of the element: another one would stand for another session.
+    // Must stay the same function for the life of the element: a new function means a new session.
     private readonly getToken = (): string | undefined | Promise<string | undefined> => {
       const token = valueOf(this, 'token')
       return token === null ? new Promise<void>((resolve) => this.waiting.push(resolve)).then(this.getToken) : token
     }
-    /** Requests that wait for a token that is not known yet. */
+    /** Requests that wait for the token. */
     private readonly waiting: (() => void)[] = []
     private lastToken: string | undefined
 

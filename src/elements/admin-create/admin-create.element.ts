@@ -4,7 +4,10 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminCreate } from './admin-create.tsx'
 import type { AdminCreateEvents } from './events.ts'
 
-/** Adds an admin; for superadmins only. It leads to the admins by `navigate`, and goes nowhere itself. */
+/**
+ * Form that adds an admin; for superadmins only. Afterwards it fires `navigate` to the list of admins;
+ * the page performs the navigation.
+ */
 export type AdminCreateElement = ScreenElement<AdminCreateEvents>
 
 defineElement('admin-create', withFluentProvider(AdminCreate), [])

@@ -32,7 +32,10 @@ export function AdminCreate() {
   )
 }
 
-/** Tells of a new admin once the form has nothing unsaved any more, so that the page can lead on without a question. */
+/**
+ * Fires the events in an effect, after the form has dropped its unsaved changes.
+ * Otherwise the page would ask before it leaves the form.
+ */
 function useAnnouncement(admin: { email: string } | undefined): void {
   const emit = useEmit<AdminCreateEvents>()
   useEffect(() => {

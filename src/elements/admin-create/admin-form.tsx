@@ -28,12 +28,12 @@ const rules = {
 }
 
 interface AdminFormProps {
-  /** Whether it may be sent. */
+  /** Called before the request. Returns false to cancel it. */
   before: (email: string) => boolean
   onCreated: (email: string) => void
 }
 
-/** The new admin's fields. A browser must not fill in one's own. */
+/** Fields of a new admin. Autofill is off: browsers would insert the data of the signed-in admin. */
 export function AdminForm({ before, onCreated }: AdminFormProps) {
   const messages = useStore($adminCreateMessages)
   const { save } = useStore($formMessages)

@@ -1,8 +1,8 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminCreateEvents extends CommonEvents {
-  /** An admin is about to be made. Cancelable: nothing is sent then. */
+  /** Fires before the request that adds an admin. Cancelable: `preventDefault()` stops the request. */
   'before-admin-create': { email: string }
-  /** An admin was made. */
+  /** Fires after an admin is added. */
   'admin-create': { email: string }
 }

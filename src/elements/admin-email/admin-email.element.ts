@@ -4,7 +4,7 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminEmail } from './admin-email.tsx'
 import type { AdminEmailEvents } from './events.ts'
 
-/** Changes the email of whoever is signed in, after a code that is sent to the new one. */
+/** Form that changes the email of the signed-in admin. A code, sent to the new address, confirms the change. */
 export type AdminEmailElement = ScreenElement<AdminEmailEvents>
 
 defineElement('admin-email', withFluentProvider(AdminEmail), [])

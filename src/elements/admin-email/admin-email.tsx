@@ -16,10 +16,10 @@ export function AdminEmail() {
   const messages = useStore($adminEmailMessages)
   const emit = useEmit<AdminEmailEvents>()
   const [confirming, setConfirming] = useState<string>()
-  // An empty form again after each change.
+  // Key of the form: resets it after each change.
   const [changes, setChanges] = useState(0)
   useReady(true)
-  // A code that was sent is still to be told.
+  // The admin still has to enter the code.
   useUnsavedChanges(confirming !== undefined)
 
   async function sendCode(email: string) {

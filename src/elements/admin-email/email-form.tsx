@@ -13,19 +13,17 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 
 interface EmailFormProps {
-  /** Has a code sent to the new email. */
   send: (email: string) => Promise<void>
-  /** Whether it may be sent. */
+  /** Called before the request. Returns false to cancel it. */
   before: (email: string) => boolean
   onSent: (email: string) => void
 }
 
-// Keeps the place of a line, so that nothing moves when it comes.
+// Reserves the line of the hint, so that the layout does not shift when the profile arrives.
 const placeholder = '\u00a0'
 
 const empty = { email: '' }
 
-/** The one field; under it stands the email as it is. */
 export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)

@@ -1,8 +1,8 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminEmailEvents extends CommonEvents {
-  /** A code is about to be sent to the new email. Cancelable: none is sent then. */
+  /** Fires before a code is sent to the new email. Cancelable: `preventDefault()` stops the request. */
   'before-email-change': { email: string }
-  /** The new email was confirmed by its code. */
+  /** Fires after the code confirmed the new email. */
   'email-change': { email: string }
 }

@@ -2,7 +2,7 @@ import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import { AdminOverview } from './admin-overview.tsx'
 
-/** How the office stands: figures, charts, what expires soon and who is new. */
+/** Dashboard of the office: figures, charts, subscriptions that expire soon and new accounts. */
 export type AdminOverviewElement = ScreenElement
 
 defineElement('admin-overview', AdminOverview, [])

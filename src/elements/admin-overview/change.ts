@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Figure } from '../../core/contract/overview.ts'
 import { $overviewMessages } from '../../core/messages/overview.ts'
 
-/** What a figure has gained or lost, in words; undefined where that can't be told. */
+/** Returns a function that describes the change of a figure in words. It returns undefined if one of the two values is unknown. */
 export function useChange() {
   const messages = useStore($overviewMessages)
   return ({ now, before }: Figure, format: (more: number) => string) => {

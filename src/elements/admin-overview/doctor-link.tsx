@@ -2,7 +2,6 @@ import type { Id } from '../../core/contract/as-read.ts'
 import { dash } from '../../core/format.ts'
 import { ElementLink } from '../ui/link/element-link.tsx'
 
-/** A doctor's name, which leads to the profile where the id is known. */
 export function DoctorLink({ id, name }: { id: Id | null; name: string }) {
   const text = <bdi>{name || dash}</bdi>
   return id === null ? (

@@ -26,7 +26,7 @@ export const RevenueDialog = withFluentProvider(function RevenueDialog({ revenue
       onClose={onClose}
       actions={<Button onClick={onClose}>{close}</Button>}
     >
-      {/* So that the keyboard can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div role="group" aria-label={messages.revenueByCurrency} tabIndex={0}>
         <ShortTable
           label={messages.revenueByCurrency}

@@ -11,7 +11,7 @@ import { useChange } from './change.ts'
 
 const RevenueDialog = lazyPart(async () => (await import('./revenue-dialog.tsx')).RevenueDialog)
 
-/** The currency that most pay in; all of them in a dialog, because sums of different currencies can't be one. */
+/** Shows the most used currency. A dialog lists all currencies, because amounts in different currencies have no sum. */
 export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {
   const messages = useStore($overviewMessages)
   const locale = useStore($locale)

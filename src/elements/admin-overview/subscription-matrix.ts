@@ -7,7 +7,10 @@ const unknown = 'unknown'
 export type PlanKey = (typeof plans)[number] | typeof unknown
 export type StatusKey = (typeof subscriptionStatuses)[number] | typeof unknown
 
-/** The counts as a table: a row for each plan, a column for each status, those that the contract does not name together. */
+/**
+ * Subscription counts: one row per plan, one column per status.
+ * Plans and statuses that the contract does not define are counted together as `unknown`.
+ */
 export interface SubscriptionMatrix {
   statuses: { key: StatusKey; total: number }[]
   plans: { key: PlanKey; total: number; values: number[] }[]

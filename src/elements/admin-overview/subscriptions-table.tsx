@@ -14,7 +14,6 @@ interface Row {
   values: number[]
 }
 
-/** Plans down, statuses across, and the totals of both. */
 export function SubscriptionsTable({ matrix: { plans, statuses } }: { matrix: SubscriptionMatrix }) {
   const messages = useStore($overviewMessages)
   const planLabels = useStore($planLabels)

@@ -4,7 +4,7 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminPassword } from './admin-password.tsx'
 import type { AdminPasswordEvents } from './events.ts'
 
-/** Changes the password of whoever is signed in; the panel's own session ends with it. */
+/** Form that changes the password of the signed-in admin. Success ends the panel's own session; a portal's session continues. */
 export type AdminPasswordElement = ScreenElement<AdminPasswordEvents>
 
 defineElement('admin-password', withFluentProvider(AdminPassword), [])

@@ -1,8 +1,8 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminPasswordEvents extends CommonEvents {
-  /** The password is about to be changed. Cancelable: nothing is sent then. */
+  /** Fires before the request that changes the password. Cancelable: `preventDefault()` stops the request. */
   'before-password-change': undefined
-  /** The password was changed. The panel's own session ends with it. */
+  /** Fires after the password is changed. The panel's own session ends next. */
   'password-change': undefined
 }

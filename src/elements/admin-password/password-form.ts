@@ -9,7 +9,10 @@ import { $accessToken } from '../../core/session-state.ts'
 import { signOut } from '../../core/session.ts'
 import { notify } from '../ui/toast/notify.ts'
 
-/** Changes the password, and logs out as the specification asks: the panel's own session only, a portal's is not ours to end. */
+/**
+ * Creates the form that changes the password. Success ends the panel's own session, as the specification requires.
+ * A portal's session continues, because the portal owns it.
+ */
 export const createPasswordForm = (changed: () => void) =>
   createForm({
     rules: {
@@ -23,7 +26,7 @@ export const createPasswordForm = (changed: () => void) =>
       const { updated, loggedOut } = $adminPasswordMessages.get()
       notify('success', updated)
       changed()
-      // Somebody else may have signed in meanwhile.
+      // Another admin may have signed in meanwhile.
       if ($configuration.get().getToken || $accessToken.get() !== token) return
       signOut()
       notify('success', loggedOut)
@@ -32,7 +35,7 @@ export const createPasswordForm = (changed: () => void) =>
 
 const refusals: readonly ErrorCode[] = ['wrong-credentials', 'bad-request']
 
-/** A refusal that names no field is about the old password, §8. */
+/** Maps a refusal without field errors to the old password, §8. Always throws. */
 function blameOldPassword(error: unknown): never {
   const isRefusal = error instanceof ApiError && refusals.includes(error.code) && Object.keys(error.fields).length === 0
   throw isRefusal ? new ApiError(error.code, error.message, { oldPassword: 'incorrect' }) : error

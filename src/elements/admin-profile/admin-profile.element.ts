@@ -4,7 +4,7 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminProfile } from './admin-profile.tsx'
 import type { AdminProfileEvents } from './events.ts'
 
-/** The profile of whoever is signed in. Carries the attribute `unsaved` while there are unsaved changes. */
+/** Form with the profile of the signed-in admin. Has the attribute `unsaved` while there are unsaved changes. */
 export type AdminProfileElement = ScreenElement<AdminProfileEvents>
 
 defineElement('admin-profile', withFluentProvider(AdminProfile), [])

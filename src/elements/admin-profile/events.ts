@@ -1,8 +1,8 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminProfileEvents extends CommonEvents {
-  /** The profile is about to be saved. Cancelable: nothing is sent then. */
+  /** Fires before the request that saves the profile. Cancelable: `preventDefault()` stops the request. */
   'before-profile-change': undefined
-  /** The profile was saved. */
+  /** Fires after the profile is saved. */
   'profile-change': undefined
 }

@@ -19,7 +19,7 @@ import { Identity } from '../ui/identity/identity.tsx'
 import type { AdminProfileEvents } from './events.ts'
 import { createProfileForm, loadedValues } from './save-profile.ts'
 
-/** Both cards are one form: the picture is saved with the rest. */
+/** One form around both cards: the picture is saved together with the other fields. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const messages = useStore($adminProfileMessages)
   const { refused } = useStore($pictureFieldMessages)

@@ -6,10 +6,12 @@ import { createForm } from '../../core/form.ts'
 import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
 import { notify } from '../ui/toast/notify.ts'
 
-/** The fields as they are on the server. */
 export const loadedValues = (profile: AdminProfile) => Object.fromEntries(adminProfileFields.map((name) => [name, profile[name] ?? '']))
 
-/** Saves the profile and says by a toast how it went, §8; what never reached the server, or met another change, is told in the form. */
+/**
+ * Creates the form that saves the profile. A toast shows the result, §8.
+ * The form itself shows network errors, an expired session and conflicts.
+ */
 export const createProfileForm = (saved: () => void) =>
   createForm({
     rules: {

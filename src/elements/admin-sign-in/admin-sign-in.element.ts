@@ -4,7 +4,7 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import type { AdminSignInEvents } from './events.ts'
 
-/** The panel's sign-in. */
+/** Sign-in form of the panel. */
 export type AdminSignInElement = ScreenElement<AdminSignInEvents>
 
 defineElement('admin-sign-in', withFluentProvider(AdminSignIn), [])

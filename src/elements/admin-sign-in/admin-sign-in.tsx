@@ -27,7 +27,7 @@ export function AdminSignIn() {
       >
         <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
         <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
-        {/* It has no effect, §2. */}
+        {/* The checkbox has no effect, §2. */}
         <CheckboxField label={messages.remember} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>
       </Form>

@@ -2,6 +2,6 @@ import type { CurrentUser } from '../../core/session-state.ts'
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminSignInEvents extends CommonEvents {
-  /** Somebody signed in. */
+  /** Fires after a successful sign-in. */
   'signed-in': CurrentUser
 }

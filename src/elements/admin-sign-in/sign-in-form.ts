@@ -8,7 +8,7 @@ import { signIn } from '../../core/session.ts'
 import type { CurrentUser } from '../../core/session-state.ts'
 import { notify } from '../ui/toast/notify.ts'
 
-/** Signs in and says by a toast how it went, §8. */
+/** Creates the sign-in form. A toast shows the result, §8. */
 export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
   createForm({
     rules: { email: required, password: required },
@@ -24,7 +24,7 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
     },
   })
 
-/** Only what the server refused can be a wrong password; a lost network says so. */
+/** Blames the credentials only if the server refused them. Network, timeout and server errors have their own texts. */
 function failureText(error: unknown): string {
   const { refused } = $signInMessages.get()
   const { tooMany } = $formMessages.get()

@@ -5,8 +5,8 @@ import { DoctorEditor } from './doctor-editor.tsx'
 import type { DoctorEditorEvents } from './events.ts'
 
 /**
- * Edits a doctor's profile, status and plan. Carries the attribute `unsaved` while there are unsaved changes.
- * @attr {string | number} doctor-id - which doctor, required
+ * Form that edits a doctor's profile, status and plan. Has the attribute `unsaved` while there are unsaved changes.
+ * @attr {string | number} doctor-id - id of the doctor, required
  */
 export interface DoctorEditorElement extends ScreenElement<DoctorEditorEvents> {
   doctorId: string | null

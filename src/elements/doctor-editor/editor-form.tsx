@@ -21,7 +21,7 @@ interface EditorFormProps {
   doctor: DoctorDetails
 }
 
-/** Both cards are one form, so that each of the two buttons saves it all. */
+/** One form around both cards: each of the two buttons saves all fields. */
 export function EditorForm({ doctorId, doctor }: EditorFormProps) {
   const emit = useEmit<DoctorEditorEvents>()
   const [form] = useState(() => createProfileForm(doctorId, () => emit('doctor-change', { doctorId })))

@@ -3,12 +3,12 @@ import type { Plan } from '../../core/contract/subscriptions.ts'
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface DoctorEditorEvents extends CommonEvents {
-  /** The profile is about to be saved. Cancelable: nothing is sent then. */
+  /** Fires before the request that saves the profile. Cancelable: `preventDefault()` stops the request. */
   'before-doctor-change': { doctorId: Id }
-  /** The profile was saved. */
+  /** Fires after the profile is saved. */
   'doctor-change': { doctorId: Id }
-  /** Another plan was confirmed and is about to be saved. Cancelable: nothing is sent then. */
+  /** Fires before the request that saves a confirmed new plan. Cancelable: `preventDefault()` stops the request. */
   'before-plan-change': { doctorId: Id; plan: Plan }
-  /** Another plan was saved. */
+  /** Fires after a new plan is saved. */
   'plan-change': { doctorId: Id; plan: Plan }
 }

@@ -4,7 +4,6 @@ import { $pictureFieldMessages } from '../../core/messages/picture-field.ts'
 import type { FieldMessages } from '../ui/form/form.tsx'
 import type { EditorField } from './profile-form.ts'
 
-/** Words for what is wrong with a field, by our rules or the server's. */
 export function useFieldMessages(): FieldMessages<EditorField> {
   const messages = useStore($doctorEditorMessages)
   const picture = useStore($pictureFieldMessages)

@@ -10,17 +10,17 @@ import type { DoctorEditorEvents } from './events.ts'
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'
 
 export interface PlanChange {
-  /** What the dialog is about, while there is one. */
+  /** State of the dialog; undefined while it is closed. */
   asked: { plan: Plan; stage: Stage; failure?: unknown } | undefined
   selected: string
-  /** The selected plan that the server did not take. */
+  /** Selected plan that could not be saved. */
   unsaved: Plan | undefined
   ask: (plan: Plan) => void
   send: (plan: Plan) => void
   close: () => void
 }
 
-/** The change of a doctor's plan, §4: the selected plan changes with the confirmation, and stays when the server fails. */
+/** Changes a doctor's plan, §4. The selection changes on confirmation and stays if the request fails. */
 export function usePlanChange(doctorId: Id, saved: string, version: number | undefined): PlanChange {
   const emit = useEmit<DoctorEditorEvents>()
   const [asked, setAsked] = useState<PlanChange['asked']>()
@@ -29,7 +29,7 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
   const repeats = useReauthenticationRetries()
   if (selected.saved !== saved) {
     setSelected({ plan: saved, saved })
-    // What somebody else has saved is shown now, and that one is saved.
+    // The selection now shows the plan from the server, which is saved.
     setUnsaved(undefined)
   }
 

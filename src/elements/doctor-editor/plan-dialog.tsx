@@ -13,14 +13,13 @@ interface PlanDialogProps extends Pick<PlanChange, 'send' | 'close'> {
   plan: Plan
   stage: Stage
   failure?: unknown
-  /** The plan that the server has. */
   saved: string
 }
 
-// What had the focus goes away from stage to stage.
+// Each stage removes the control that had the focus.
 const takeFocus = (part: HTMLElement | null) => part?.focus()
 
-/** One dialog from the question to the outcome. While the server is asked, nothing closes it. */
+/** One dialog for all stages, from question to result. It can't be closed while the request runs. */
 export function PlanDialog({ plan, stage, failure, saved, send, close }: PlanDialogProps) {
   const messages = useStore($planChangeMessages)
   const { retry } = useStore($loadErrorMessages)

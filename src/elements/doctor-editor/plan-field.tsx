@@ -8,7 +8,7 @@ import { Field } from '../ui/form/field.tsx'
 import { useFinishedChoice } from '../ui/form/finished-choice.ts'
 import type { PlanChange } from './plan-change.ts'
 
-/** A finished choice of another plan asks first. Until that is confirmed, the selected plan stays. */
+/** Select for the plan. A finished choice opens the dialog; the old plan stays selected until it is confirmed. */
 export function PlanField({ change: { selected, unsaved, ask, send } }: { change: PlanChange }) {
   const messages = useStore($doctorEditorMessages)
   const { notSaved } = useStore($planChangeMessages)

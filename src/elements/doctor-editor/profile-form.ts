@@ -25,7 +25,7 @@ const rules: Record<EditorField, FieldRule<EditorField>> = {
   profile_picture: anything,
 }
 
-/** The fields as they are on the server; a password is never among them. */
+/** Returns the field values as saved on the server, without passwords. */
 export const loadedValues = (doctor: DoctorDetails) => ({
   first_name: doctor.first_name,
   last_name: doctor.last_name,
@@ -38,13 +38,16 @@ export const loadedValues = (doctor: DoctorDetails) => ({
   isActive: doctor.isActive === null ? '' : String(doctor.isActive),
 })
 
-/** Saves the profile and says by a toast how it went, §8; what never reached the server, or met another change, is told in the form. */
+/**
+ * Creates the form that saves the profile. A toast shows the result, §8.
+ * The form itself shows network errors, an expired session and conflicts.
+ */
 export const createProfileForm = (doctorId: Id, saved: () => void) =>
   createForm({
     rules,
     onEdit: 'clear',
     send: async (_values, data) => {
-      // A status that nobody knows, and nobody has chosen, must not be saved as one.
+      // An unknown status that the admin did not change must not be saved.
       if (data.get('isActive') === '') data.delete('isActive')
       try {
         const message = await saveDoctorProfile(doctorId, data)

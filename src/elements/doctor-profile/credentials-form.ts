@@ -3,7 +3,7 @@ import { allOf, passwordLength, phoneNumber, required, requiredText, standardEma
 import { changeDoctorCredentials } from '../../core/doctors.ts'
 import { createForm } from '../../core/form.ts'
 
-/** The form that starts with what the doctor has now; what of it will not do is said from the start. */
+/** Creates the form with the doctor's current email and phone. Invalid ones show their error at once. */
 export function createCredentialsForm(id: Id, start: { email: string; phone: string }) {
   const form = createForm({
     rules: {

@@ -4,10 +4,10 @@ import { DoctorProfile } from './doctor-profile.tsx'
 import type { DoctorProfileEvents } from './events.ts'
 
 /**
- * One doctor: the card with the dialog 'Edit Doctor Details', the subscriptions and the patients, whose events
- * pass through.
- * @attr {string | number} doctor-id - which doctor, required
- * @attr {string} list-state - what `list-change` told, such as `subscriptions.page=2&patients.q=ann`
+ * One doctor: a card with the dialog 'Edit Doctor Details', the subscriptions and the patients.
+ * Events of the two embedded lists bubble through it.
+ * @attr {string | number} doctor-id - id of the doctor, required
+ * @attr {string} list-state - state of both lists as `list-change` reports it, such as `subscriptions.page=2&patients.q=ann`
  */
 export interface DoctorProfileElement extends ScreenElement<DoctorProfileEvents> {
   doctorId: string | null

@@ -22,7 +22,7 @@ interface EditDoctorDialogProps {
   onClose: () => void
 }
 
-/** Email, phone and password of a doctor. On failure it stays open as it was typed. */
+/** Dialog for email, phone and password of a doctor. It stays open with its values if the request fails. */
 export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
   const { email, phone, version } = doctor
   const messages = useStore($editDoctorMessages)

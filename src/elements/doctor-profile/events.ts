@@ -2,8 +2,8 @@ import type { Id } from '../../core/contract/as-read.ts'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
 export interface DoctorProfileEvents extends SubscriptionEvents {
-  /** Email, phone and password are about to be saved. Cancelable: nothing is sent then. */
+  /** Fires before the request that saves email, phone and password. Cancelable: `preventDefault()` stops the request. */
   'before-doctor-change': { doctorId: Id }
-  /** Email, phone and password were saved. */
+  /** Fires after email, phone and password are saved. */
   'doctor-change': { doctorId: Id }
 }

@@ -12,10 +12,10 @@ export interface DoctorSubscriptionsAttributes {
 
 type AttributeFault = 'badStatus' | 'badDoctor'
 
-/** What the attributes ask for, or which one can't be understood. */
+/** Returns the query that the attributes select, or the fault of an invalid attribute. */
 export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttributes): Partial<SubscriptionQuery> | AttributeFault {
   if (status && !isSubscriptionFilter(status)) return 'badStatus'
-  // An empty one comes of an id that a page did not have, and must not show everybody's.
+  // An empty `doctor-id` means that the page had no id. It must not show the subscriptions of all doctors.
   const doctor_id = doctorId === undefined ? undefined : idOf(doctorId)
   if (doctorId !== undefined && doctor_id === undefined) return 'badDoctor'
   return {
@@ -25,7 +25,6 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
   }
 }
 
-/** Begins the list that the element is about to show. */
 export function preloadDoctorSubscriptions({ listState, ...attributes }: DoctorSubscriptionsAttributes): void {
   const query = queryOf(attributes)
   if (typeof query !== 'string') preloadSubscriptionList(query, listState)

@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a cancellation. On failure it stays open as it was typed. */
+/** Dialog that asks for the reason of a cancellation. It stays open with its values if the request fails. */
 export const CancelDialog = withFluentProvider(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
   const { submit } = useStore($formMessages)

@@ -4,7 +4,6 @@ import { ApiError } from '../../core/api-error.ts'
 import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
 import { useFailureWords } from '../ui/form/failure-text.ts'
 
-/** Words for a change that failed. */
 export function useChangeFailure(): (error: unknown) => string {
   const { statusChanged, failed } = useStore($subscriptionMessages)
   const wordsOf = useFailureWords(failed)

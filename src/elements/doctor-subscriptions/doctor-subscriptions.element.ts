@@ -5,11 +5,11 @@ import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
 /**
- * The subscriptions of all doctors, or with `doctor-id` the embedded table of one.
- * @attr {'active' | 'canceled' | 'expired' | 'inactive'} status - inactive: canceled and expired; all when absent
- * @attr {string | number} doctor-id - no header, but a status column
- * @attr {number} page-size - rows of a page, 10 when absent, 100 at most
- * @attr {string} list-state - what `list-change` told, such as `page=2&sort=name&order=desc&q=ann&plan=free`; what means nothing in it is ignored
+ * Table with the subscriptions of all doctors. With `doctor-id` it is an embedded table of one doctor.
+ * @attr {'active' | 'canceled' | 'expired' | 'inactive'} status - filter; `inactive` means canceled and expired; default: all
+ * @attr {string | number} doctor-id - shows one doctor, without a header and with a status column
+ * @attr {number} page-size - rows of a page; default 10, maximum 100
+ * @attr {string} list-state - page, sort order, search and plan as `list-change` reports them, such as `page=2&sort=name&order=desc&q=ann&plan=free`; unknown parts are ignored
  */
 export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEvents> {
   status: string | null

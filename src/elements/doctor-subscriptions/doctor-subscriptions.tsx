@@ -44,7 +44,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const embedded = query.doctor_id !== undefined
   const columns = useColumns({ embedded, actions })
   const chosen = useShownColumns('subscriptions', columns)
-  // What can't be chosen is not hidden either.
+  // The embedded table has no menu of columns, so it shows all of them.
   const shown = embedded ? columns : chosen
   const title = messages[query.status ?? 'all']
 

@@ -38,7 +38,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
 
   async function download() {
     if (saving || !sheet.current) return
-    // It is saved even when the dialog has gone meanwhile.
+    // Keep the root: the dialog may be closed before the file is ready.
     const root = sheet.current.getRootNode()
     setSaving(true)
     try {

@@ -5,13 +5,16 @@ import type { $invoiceMessages } from '../../core/messages/invoice.ts'
 
 type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
 
-// Millimetres on A4.
+// In mm, on A4.
 const margin = { left: 20, right: 190, top: 28 }
 const lineHeight = 10
 
 type Side = 'left' | 'right'
 
-/** An invoice as a PDF file. It is laid out as the language runs. */
+/**
+ * Returns an invoice as a PDF file, laid out in the given text direction.
+ * @throws {Error} if the canvas is not available and a text needs it
+ */
 export function invoicePdf(invoice: Invoice, messages: InvoiceMessages, direction: Direction): Blob {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `${messages.title} ${invoice.number}` })
@@ -33,7 +36,7 @@ export function invoicePdf(invoice: Invoice, messages: InvoiceMessages, directio
   return pdf.output('blob')
 }
 
-// The 14 standard fonts know Western Europe only.
+// The 14 standard fonts of PDF contain Western European characters only.
 const isWestern = (text: string) => /^[\u0020-\u00ff\u2013\u20ac]*$/.test(text)
 
 function write(pdf: jsPDF, text: string, y: number, side: Side, direction: Direction): void {
@@ -42,7 +45,7 @@ function write(pdf: jsPDF, text: string, y: number, side: Side, direction: Direc
   else drawAsPicture(pdf, printable, y, side, direction)
 }
 
-/** Any other script is drawn by the browser, which has the fonts and knows how their letters join. */
+/** Draws other scripts on a canvas: the browser has the fonts and joins the letters correctly. */
 function drawAsPicture(pdf: jsPDF, text: string, y: number, side: Side, direction: Direction): void {
   const scale = 4
   const pixelsOfPoint = (96 / 72) * scale

@@ -6,7 +6,7 @@ import { useEmit } from '../runtime/host.ts'
 import { notify } from '../ui/toast/notify.ts'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
-/** A free plan has no invoice, §2; any other opens one. */
+/** Returns a function that opens the invoice of a subscription. Free plans have no invoice, §2: a toast shows instead. */
 export function useInvoice(open: (subscription: Subscription) => void) {
   const emit = useEmit<SubscriptionEvents>()
   const { freeInvoice } = useStore($subscriptionMessages)

@@ -21,7 +21,7 @@ interface RowActionsProps {
   messages: StoreValue<typeof $subscriptionMessages>
 }
 
-// One and the same element each time: React then draws none of them anew when a row shows another subscription.
+// Shared elements: React skips them when a row shows another subscription.
 const icons = {
   cancel: <DismissCircle20Regular />,
   reactivate: <ArrowClockwise20Regular />,
@@ -29,10 +29,10 @@ const icons = {
   invoice: <ReceiptMoney20Regular />,
 }
 
-/** An active subscription can be canceled and a canceled one reactivated; every one has an invoice action. */
+/** Buttons of a row: cancel an active subscription, reactivate a canceled one, show the invoice of any. */
 export function RowActions({ subscription, actions, messages }: RowActionsProps) {
   const { id, name, status } = subscription
-  // By its id: the row may show another one before it is done.
+  // Id instead of a boolean: the row may show another subscription before the request ends.
   const [reactivating, setReactivating] = useState<Id>()
   const busy = reactivating === id || isOutdated(subscription)
 

@@ -10,7 +10,7 @@ import { notify } from '../ui/toast/notify.ts'
 import type { SubscriptionChange, SubscriptionEvents } from '../subscription-events.ts'
 import { useChangeFailure } from './change-failure.ts'
 
-/** Sends a change between its two events. A listener that prevents the first one has taken the matter over. */
+/** Sends a status change between its two events. Returns false, without a request, if a listener prevents the first event. */
 function useStatusChange() {
   const emit = useEmit<SubscriptionEvents>()
   return useCallback(
@@ -24,7 +24,10 @@ function useStatusChange() {
   )
 }
 
-/** Cancels with a reason. Throws what the request throws: the dialog shows it. */
+/**
+ * Returns a function that cancels a subscription with a reason.
+ * It rejects with the error of the request, which the dialog shows.
+ */
 export function useCancel() {
   const change = useStatusChange()
   const { canceledNow } = useStore($subscriptionMessages)
@@ -33,7 +36,10 @@ export function useCancel() {
   }
 }
 
-/** Reactivates at once. There is no dialog to show a failure in, so a toast does. What a portal's session was too old for is repeated once that is restored. */
+/**
+ * Returns a function that reactivates a subscription at once. A toast shows errors, because there is no dialog.
+ * If a portal's session expired, it retries after the session is restored.
+ */
 export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()

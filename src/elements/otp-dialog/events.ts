@@ -1,8 +1,8 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface OtpDialogEvents extends CommonEvents {
-  /** Six digits were given; whether they are right is for the page to say. */
+  /** Fires after six digits are entered. The page checks the code. */
   'otp-submit': { otp: string }
-  /** The dialog was given up, and `open` is gone. */
+  /** Fires after the dialog is closed without a code. The attribute `open` is already removed. */
   'otp-cancel': undefined
 }

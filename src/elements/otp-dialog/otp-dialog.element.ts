@@ -4,7 +4,7 @@ import type { OtpDialogEvents } from './events.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 
 /**
- * Asks for a code of six digits; checking it is the page's.
+ * Dialog that asks for a six-digit code. The page checks the code.
  * @attr {boolean} open - shows the dialog; absent or "false" hides it
  */
 export interface OtpDialogElement extends ScreenElement<OtpDialogEvents> {

@@ -8,7 +8,7 @@ interface OtpDialogAttributes {
   open?: string
 }
 
-/** The page checks the code and takes `open` away; giving up takes it away as well. */
+/** The page removes `open` after a valid code. Closing the dialog removes it too. */
 export function OtpDialog({ open }: OtpDialogAttributes) {
   const host = useHost()
   const emit = useEmit<OtpDialogEvents>()

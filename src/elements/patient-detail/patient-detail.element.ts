@@ -3,8 +3,8 @@ import type { ScreenElement } from '../screen-element.ts'
 import { PatientDetail } from './patient-detail.tsx'
 
 /**
- * One patient with the visits and their pictures.
- * @attr {string | number} patient-id - which patient, required
+ * One patient with visits and their pictures.
+ * @attr {string | number} patient-id - id of the patient, required
  */
 export interface PatientDetailElement extends ScreenElement {
   patientId: string | null

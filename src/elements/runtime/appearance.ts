@@ -6,7 +6,8 @@ import { setStyles } from './style-sheets.ts'
 
 const $appearance = computed($configuration, ({ appearance }) => appearance)
 
-// What the page's own style sheets say by these variables counts before it, as does the ramp of a colour of theirs.
+// These variables override the configured appearance if a style sheet of the page sets them.
+// The shades of a colour that the page sets override it too.
 const tokenOf: Partial<Record<string, string>> = {
   '--pe-font-family': '--fontFamilyBase',
   '--pe-border-radius': '--borderRadiusMedium',
@@ -24,7 +25,7 @@ async function apply(appearance: Appearance): Promise<void> {
 
 let following = false
 
-/** Follows `configure({ appearance })` for the life of the page. */
+/** Applies `configure({ appearance })` and its changes for the life of the page. */
 export function followAppearance(): void {
   if (following) return
   following = true

@@ -1,21 +1,24 @@
 export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The names under which a property may stand as an attribute, the one that counts first: HTML writes `doctorId` as `doctorid`. */
+/** Returns the attribute names of a property, first one preferred. HTML lowercases `doctorId` to `doctorid`. */
 export const spellingsOf = (property: string): string[] => [...new Set([attributeOf(property), property.toLowerCase()])]
 
-/** The properties of an element that were set to nothing. */
+/** Properties that were set to null or undefined, by element. */
 const unknown = new WeakMap<Element, Set<string>>()
 
-/** What an element says of a property: undefined where nothing, null where it was set to null or undefined, which means that it is not known yet. */
+/** Returns the value of a property: undefined if absent, null if set to null or undefined (not known yet). */
 export function valueOf(element: Element, property: string): string | null | undefined {
   const attribute = spellingsOf(property).find((name) => element.hasAttribute(name))
   return attribute === undefined ? (unknown.get(element)?.has(property) ? null : undefined) : element.getAttribute(attribute)
 }
 
-/** An attribute was set or removed: what was set to nothing before counts no more. */
+/** Clears the mark "set to null or undefined" of a property. Call it when its attribute changes. */
 export const forgetUnknown = (element: Element, property: string): void => void unknown.get(element)?.delete(property)
 
-/** Mirrors attributes as properties of the same text in camel case. `changed` is called for a property that is set to nothing. */
+/**
+ * Defines properties in camel case that read and write the attributes.
+ * Calls `changed` if a property is set to null or undefined.
+ */
 export function mirrorAttributes<Mirrored extends HTMLElement>(
   prototype: Mirrored,
   properties: readonly string[],
@@ -38,7 +41,7 @@ export function mirrorAttributes<Mirrored extends HTMLElement>(
   }
 }
 
-/** A property that was set before the element was defined hides the accessor. */
+/** Moves properties that were set before the element was defined to their accessors, which they hide. */
 export function upgradeProperties(element: HTMLElement, properties: readonly string[]): void {
   for (const name of properties) {
     const own = Object.getOwnPropertyDescriptor(element, name)

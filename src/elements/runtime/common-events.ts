@@ -2,12 +2,15 @@ import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
 import type { LoadErrorCode } from './load-error.ts'
 
-/** Fired by every element. */
+/** Events of every element. */
 export interface CommonEvents {
-  /** The first real content is on screen. */
+  /** Fires once, when the first real content is on screen. */
   ready: undefined
-  /** What was asked for can't be shown. With `contract`, `path` is what in the answer does not fit, such as `data[3].amount`. */
+  /**
+   * Fires when the content can't be shown. With code `contract`, `path` is the invalid part of the response, such as
+   * `data[3].amount`.
+   */
   'load-error': { code: LoadErrorCode; message: string; path?: string }
-  /** A link of the element was followed. Cancelable: the page leads on by itself then. */
+  /** Fires when a link of the element is clicked. Cancelable: after `preventDefault()` the page navigates itself. */
   navigate: { to: LinkTarget; id: Id | undefined; href: string }
 }

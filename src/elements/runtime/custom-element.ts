@@ -4,7 +4,7 @@ import { yieldToMain } from '../../core/yield-to-main.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './attributes.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
-// Where r2wc keeps its state. The version is pinned, because these are its internals.
+// Keys of r2wc's internal state. The version of r2wc is pinned because of them.
 const connected = Symbol.for('r2wc.connected')
 const render = Symbol.for('r2wc.render')
 const properties = Symbol.for('r2wc.props')
@@ -17,18 +17,21 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** Begins an element as soon as nothing keeps it from that, at once if nothing does. Gives a function that calls it off. */
+/** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
 interface Behaviour<Props> {
-  /** Properties that are null while they are not known yet; others are undefined then. */
+  /** Properties that are null until they are known. Other properties are undefined then. */
   awaited: readonly (keyof Props & string)[]
   whenDue: WhenDue
-  /** Does what the component would do first, before it is drawn. */
+  /** Starts the work of the component, such as requests, before its first render. */
   prepare: ((attributes: Props) => unknown) | undefined
 }
 
-/** An element class that shows a component in an open shadow root and mirrors string attributes as properties. The component gets null for one that is not known yet. */
+/**
+ * Returns an element class that renders a component in an open shadow root and mirrors string attributes as properties.
+ * The component receives null for an awaited property that is not known yet.
+ */
 export function customElement<Props extends object>(
   Component: ComponentType<Props>,
   names: readonly (keyof Props & string)[],
@@ -44,7 +47,7 @@ export function customElement<Props extends object>(
 
     constructor() {
       super()
-      // r2wc would show an element that was made but never put into the page.
+      // Otherwise r2wc renders elements that were created but never added to the page.
       this[connected] = false
       for (const name of names) this.note(name)
     }
@@ -62,12 +65,12 @@ export function customElement<Props extends object>(
       })
     }
 
-    /** Just before React draws: a page may still set attributes, or its configuration, once the element is there. */
+    /** Runs just before React renders: the page may set attributes or its configuration after the element is added. */
     private prepareSoon() {
       if (prepare) void yieldToMain().then(() => this.isConnected && prepare(this[properties] as Props))
     }
 
-    /** An element that only moves keeps its state, so the end waits until it is known to be one. */
+    /** Waits a microtask, so that an element that is only moved keeps its state. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return
@@ -100,7 +103,7 @@ export function customElement<Props extends object>(
   return CustomElement
 }
 
-/** Until React takes this away with the first thing that it shows. */
+/** Reserves space until React renders the first content and removes this. */
 function keepPlace(root: ShadowRoot): void {
   const place = document.createElement('div')
   place.className = 'pe-place'

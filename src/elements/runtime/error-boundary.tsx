@@ -3,11 +3,11 @@ import { emit, HostContext, type CommonEvents } from './host.ts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands in place of the broken part; `retry` shows the part again. */
+  /** Replacement of the broken part. `retry` renders the part again. */
   fallback: (retry: () => void) => ReactNode
 }
 
-/** A fault in one element stays in it: the page and the other elements go on, and `load-error` tells why. */
+/** Limits a render error to one element and fires `load-error`. The page and other elements continue. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = HostContext
   declare context: HTMLElement | undefined

@@ -1,4 +1,4 @@
-/** What of an element takes the focus where what had it has gone, so that the next Tab goes on from there. */
+/** Returns the part of an element that takes the focus after the focused part was removed, so that the next Tab continues there. */
 export function focusHome(host: HTMLElement): HTMLElement | null {
   const home =
     host.shadowRoot?.querySelector<HTMLElement>('[data-focus-home]') ?? host.shadowRoot?.querySelector<HTMLElement>('.pe-root') ?? null

@@ -5,14 +5,17 @@ export type { CommonEvents }
 
 export const HostContext = createContext<HTMLElement | undefined>(undefined)
 
-/** The custom element that a component is shown in. */
+/**
+ * Returns the custom element around the component.
+ * @throws {Error} outside a custom element
+ */
 export function useHost(): HTMLElement {
   const host = useContext(HostContext)
   if (!host) throw new Error('This part belongs inside a custom element')
   return host
 }
 
-/** Fires a bubbling, composed event at the element; false where a listener prevented a cancelable one. */
+/** Fires a bubbling, composed event on the element. Returns false if a listener prevents a cancelable event. */
 export function emit(host: HTMLElement, type: string, detail?: unknown, cancelable = false): boolean {
   return host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
 }
@@ -23,7 +26,7 @@ type Emit<Events> = <Name extends keyof Events & string>(name: Name, ...detail: 
 
 const isCancelable = (name: string) => name === 'navigate' || name.startsWith('before-')
 
-/** `emit` of the element around, with the element's own event types. `navigate` and names with `before-` are cancelable. */
+/** Returns `emit` for the element around the component, typed by its events. `navigate` and `before-*` events are cancelable. */
 export function useEmit<Events>(): Emit<Events> {
   const host = useHost()
   return useCallback((name, ...detail) => emit(host, name, detail[0], isCancelable(name)), [host])

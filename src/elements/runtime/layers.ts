@@ -1,30 +1,30 @@
 import { isInputMethodKey } from '../../core/input-method.ts'
 import { onMoved } from './roots.ts'
 
-/** A dialog or popover of ours that is open. */
+/** Open dialog or popover of an element. */
 interface Layer {
   element: HTMLElement
   host: Element
   onEscape: () => void
 }
 
-// The last one is on top.
+// The last layer is on top.
 const layers: Layer[] = []
 
-/** Events that a page's modals, focus traps and shortcuts act on. */
+/** Events that modals, focus traps and shortcuts of the page react to. */
 const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown', 'keyup'] as const
 
 /**
- * Opens a dialog as the browser's modal, or follows a popover that is open. Keeps Escape and the events inside it from the handlers of
- * the page, such as a modal around the element.
- * @param element the dialog or popover, in the shadow root of its element
- * @param onEscape decides itself whether it closes
- * @returns ends this, and closes the dialog; a popover closes by itself
+ * Opens a dialog as a modal, or follows an open popover. Hides Escape and the events inside it from handlers of the page,
+ * such as a modal around the element.
+ * @param element dialog or popover in the shadow root of its element
+ * @param onEscape called on Escape; decides itself if the layer closes
+ * @returns stops this and closes a dialog; a popover closes by itself
  */
 export function openLayer(element: HTMLElement, onEscape: () => void): () => void {
   const { host } = element.getRootNode() as ShadowRoot
   const layer = { element, host, onEscape }
-  // React has heard the event by now: it listens at the shadow root.
+  // React has handled the event already: it listens at the shadow root.
   const stop = (event: Event) => {
     if (event.composedPath().includes(element)) event.stopPropagation()
   }
@@ -42,11 +42,11 @@ export function openLayer(element: HTMLElement, onEscape: () => void): () => voi
   }
 }
 
-/** Handles Escape before anything on the page hears it. Handlers that close at `keyup` must not hear its release either. */
+/** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
 function takeEscape(event: KeyboardEvent): void {
   const top = layers.at(-1)
   if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
-  // Focus may have been lost to the page while a button was removed; anywhere else it belongs to something above our layer.
+  // The focus may be on the body because its button was removed. Any other target outside belongs to something above this layer.
   if (event.target !== document.body && !event.composedPath().includes(top.host)) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -57,7 +57,7 @@ function takeEscape(event: KeyboardEvent): void {
   top.onEscape()
 }
 
-// A move takes a dialog out of the top layer.
+// A move in the document takes a dialog out of the top layer.
 onMoved(({ host }) => {
   for (const { element, host: owner } of layers) {
     if (owner !== host || !(element instanceof HTMLDialogElement) || element.matches(':modal')) continue
@@ -69,7 +69,7 @@ onMoved(({ host }) => {
 const watchers = new Set<() => void>()
 const announce = () => watchers.forEach((watch) => watch())
 
-/** Calls `watch` when a dialog or popover of ours opens or closes. */
+/** Calls `watch` when a dialog or popover of an element opens or closes. */
 export const onLayers = (watch: () => void): void => void watchers.add(watch)
 
 const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"])'
@@ -78,8 +78,9 @@ const parentOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
 
 /**
- * The place where a toast can be read, clicked and announced: the topmost dialog of ours, else the page's own modal, popover or
- * full screen around the focus, else the body. A modal makes everything outside it inert.
+ * Returns the node in which a toast can be read, clicked and announced: the topmost dialog of an element,
+ * else the page's modal, popover or full screen around the focus, else the page's last modal, else the body.
+ * A modal makes everything outside it inert.
  */
 export function topmostLayer(): Element {
   const own = layers.findLast(({ element }) => element.matches(':modal'))

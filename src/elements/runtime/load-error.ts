@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/api-error.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
 
-/** Why an element can't show what it was asked for. */
+/** Reason why an element can't show its content. */
 export type LoadErrorCode = 'config' | 'auth' | 'forbidden' | 'not-found' | 'network' | 'timeout' | 'server' | 'contract' | 'render'
 
 const codes: Partial<Record<ErrorCode, LoadErrorCode>> = {
@@ -14,7 +14,7 @@ const codes: Partial<Record<ErrorCode, LoadErrorCode>> = {
   contract: 'contract',
 }
 
-/** Where in the answer it is. */
+/** Returns the path of the invalid part in the response, if the error has one. */
 export const pathOf = (error: unknown): { path?: string } =>
   error instanceof ApiError && error.path !== undefined ? { path: error.path } : {}
 

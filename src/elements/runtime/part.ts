@@ -1,2 +1,2 @@
-/** A ref that opens an element to `::part()`: Fluent's components drop the attribute. */
+/** Returns a ref that sets the `part` attribute: components of Fluent drop that attribute. */
 export const asPart = (name: string) => (element: Element | null) => element?.setAttribute('part', name)

@@ -3,20 +3,20 @@ import { ensureIdentity } from '../../core/identity.ts'
 import { retryAfterReauthentication } from '../../core/retry-after-reauthentication.ts'
 
 interface Retries {
-  /** Has what a portal's session was too old for done once more when that is restored. */
+  /** Runs `run` after the portal's expired session is restored. */
   add: (name: unknown, run: () => void) => void
-  /** It is done now, or not at all. */
+  /** Cancels a retry, for example because it runs now. */
   withdraw: (name: unknown) => void
 }
 
-/** What waits for a portal's session, by names, for as long as the element is there: nobody would see it done later, nor could stop it. */
+/** Retries after a portal's session is restored, by name. They end with the element: nobody could see or stop them later. */
 export function useReauthenticationRetries(): Retries {
   const waiting = useRef<Map<unknown, () => void>>(undefined)
 
   useEffect(() => {
     const all = new Map<unknown, () => void>()
     waiting.current = all
-    // When the session has expired it is too late to ask whose it was.
+    // Load the identity now: after the session expires it is unknown whose session it was.
     ensureIdentity().catch((error: unknown) => console.error(error))
     return () => {
       waiting.current = undefined

@@ -1,7 +1,6 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { ignoreInputMethodKeys } from '../../core/input-method.ts'
 
-/** The shadow roots of ours that are on the page. */
 const roots = new Set<ShadowRoot>()
 const watchers = new Set<(root: ShadowRoot) => void>()
 const leavers = new Set<() => void>()
@@ -11,7 +10,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 export function addRoot(root: ShadowRoot): void {
   if (roots.has(root)) return movers.forEach((move) => move(root))
   roots.add(root)
-  // Before React, which listens to the root, too.
+  // Must be added before React's own listeners at the root.
   ignoreInputMethodKeys(root)
   if (!isPageWithoutElements()) clearTimeout(leaving)
   watchers.forEach((watch) => watch(root))
@@ -20,22 +19,21 @@ export function addRoot(root: ShadowRoot): void {
 export function removeRoot(root: ShadowRoot): void {
   if (!roots.delete(root) || !isPageWithoutElements()) return
   clearTimeout(leaving)
-  // As stores do: what goes often comes again at once.
+  // Delayed like the unmount of stores: a removed element often returns at once.
   leaving = setTimeout(() => leavers.forEach((leave) => leave()), STORE_UNMOUNT_DELAY)
 }
 
 export const allRoots = (): ReadonlySet<ShadowRoot> => roots
 
-/** Whether no element of ours is on the page; what dialogs and toasts are shown in is none. */
+/** Returns true if no element is on the page. Internal hosts of dialogs and toasts (`pe-*`) do not count. */
 export const isPageWithoutElements = (): boolean => [...roots].every(({ host }) => host.localName.startsWith('pe-'))
 
-/** Calls `move` when an element was moved in the document. */
 export const onMoved = (move: (root: ShadowRoot) => void): void => void movers.add(move)
 
-/** Calls `leave` a moment after the last element has gone. */
+/** Calls `leave` after the last element is removed, delayed by `STORE_UNMOUNT_DELAY`. */
 export const onLastElementRemoved = (leave: () => void): void => void leavers.add(leave)
 
-/** Calls `watch` for every root there is and every one to come. */
+/** Calls `watch` for every existing and future root. Returns a function that stops this. */
 export function watchRoots(watch: (root: ShadowRoot) => void): () => void {
   roots.forEach(watch)
   watchers.add(watch)

@@ -8,7 +8,7 @@ interface Part {
 const parts = new Map<string, Part>()
 let griffelSheets: readonly CSSStyleSheet[] = []
 
-/** Griffel sees one root; what it puts there goes to all of them, so that thirty elements share each rule. */
+/** Griffel sees one root. Its sheets are adopted by all roots, so that elements share the rules. */
 export const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
   get adoptedStyleSheets() {
     return [...griffelSheets]
@@ -19,7 +19,7 @@ export const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
   },
 }
 
-/** Gives a part's CSS to every root of ours; a part that is known already gets the new text. */
+/** Adds a part's CSS to every root. Replaces the text if the name exists. */
 export function setStyles(name: string, text: string): void {
   const known = parts.get(name)
   known?.sheet?.replaceSync(text)
@@ -33,7 +33,7 @@ function applyStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...[...parts.values()].map(sheetOf), ...griffelSheets]
 }
 
-// Made no earlier than a root needs it: there may be no browser where an element is only imported.
+// Created on first use: an import without a browser has no `CSSStyleSheet`.
 function sheetOf(part: Part): CSSStyleSheet {
   if (!part.sheet) {
     part.sheet = new CSSStyleSheet()

@@ -4,14 +4,14 @@ import { $locale } from '../../core/i18n.ts'
 import { $dark, directionAt, onDirectionChange } from '../../core/theme/theme.ts'
 import { useHost } from './host.ts'
 
-/** The theme of an element's root, and of what stands elsewhere on the page for it. */
+/** Returns direction and class name for the root of an element, and for its parts elsewhere on the page. */
 export function useThemedRoot() {
   const host = useHost()
   const dir = useSyncExternalStore(onDirectionChange, () => directionAt(host))
   return { dir, className: useStore($dark) ? 'pe-root pe-dark' : 'pe-root' }
 }
 
-/** What an element shows begins here: nothing of the page's style reaches further. */
+/** Root of an element's content. Styles of the page end here. */
 export function ThemedRoot({ children }: { children: ReactNode }) {
   const host = useHost()
   const { dir, className } = useThemedRoot()

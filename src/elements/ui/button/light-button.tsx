@@ -10,11 +10,11 @@ interface LightButtonProps extends Pick<
 > {
   icon?: ReactElement
   look?: 'outline' | 'subtle' | 'danger'
-  /** Keeps the focus, as Fluent's `disabledFocusable`. */
+  /** Disables the button but keeps it focusable, like Fluent's `disabledFocusable`. */
   off?: boolean
 }
 
-/** Fluent's button in looks, without its weight: lists have twenty of them, and need them before their first row. */
+/** Button that looks like Fluent's but is much lighter: lists need about 20 of them before their first row. */
 export function LightButton({ icon, look = 'subtle', off = false, onClick, children, ...attributes }: LightButtonProps) {
   return (
     <button

@@ -6,12 +6,11 @@ setStyles('card', css)
 
 interface CardProps {
   title?: string
-  /** At the end of the title's line. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A surface one step above the page's ground. Never in another card. */
+/** Surface one step above the page background. Do not nest cards. */
 export function Card({ title, actions, children }: CardProps) {
   return (
     <section className="pe-card" part="card" aria-label={title}>
@@ -30,7 +29,7 @@ export function Card({ title, actions, children }: CardProps) {
   )
 }
 
-/** Cards side by side: a narrow one first, where there is room. */
+/** Lays cards out side by side if there is room; the first column is narrow. */
 export function CardColumns({ children }: { children: ReactNode }) {
   return (
     <div className="pe-columns">

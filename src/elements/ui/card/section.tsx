@@ -5,7 +5,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Cards under a heading that stands on the ground itself. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className="pe-section" aria-label={title}>

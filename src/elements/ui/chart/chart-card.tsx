@@ -13,11 +13,9 @@ setStyles('chart', css)
 interface ChartCardProps {
   title: string
   chart: ReactNode
-  /** The same data in rows and columns. */
   table: ReactNode
 }
 
-/** A chart, or its data as a table. */
 export function ChartCard({ title, chart, table }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const messages = useStore($overviewMessages)

@@ -4,19 +4,17 @@ export interface ChartColumn {
   key: string
   label: string
   value: number
-  /** The value as it stands on the bar. */
   text: string
-  /** Stands out, for example because it is not over yet. */
+  /** Highlights the column, for example because its period is not over. */
   marked: boolean
 }
 
 interface ColumnChartProps {
-  /** What the chart tells, in a sentence: for those who don't see it. */
+  /** One sentence that describes the chart to screen readers. */
   summary: string
   columns: ChartColumn[]
 }
 
-/** Bars beside each other, one for each point in time. */
 export function ColumnChart({ summary, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   return (

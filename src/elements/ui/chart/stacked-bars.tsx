@@ -13,12 +13,12 @@ export interface StackedBar {
   key: string
   label: string
   total: string
-  /** One for each series. */
+  /** One value per series, in the order of the series. */
   values: number[]
 }
 
 interface StackedBarsProps {
-  /** What the chart tells, in a sentence: for those who don't see it. */
+  /** One sentence that describes the chart to screen readers. */
   summary: string
   series: Series[]
   bars: StackedBar[]
@@ -26,7 +26,6 @@ interface StackedBarsProps {
 
 const lengthOf = ({ values }: StackedBar) => values.reduce((sum, value) => sum + value, 0)
 
-/** Bars under each other, each made of the same series, which the legend names. */
 export function StackedBars({ summary, series, bars }: StackedBarsProps) {
   const most = Math.max(1, ...bars.map(lengthOf))
   return (

@@ -16,14 +16,13 @@ interface ColumnsMenuProps {
   columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
 }
 
-/** Which columns a list shows. */
 export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   const $hidden = hiddenColumns(kind)
   const hidden = useStore($hidden)
   const messages = useStore($tableMessages)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // It may have arrived after the popover has opened.
+    // The menu loads lazily, so the popover may be open already.
     first.current?.focus()
     const menu = first.current?.closest<HTMLElement>('[popover]')
     return menu ? openLayer(menu, () => menu.hidePopover()) : undefined

@@ -5,7 +5,7 @@ import { Dashboard, Figures, Pair } from './dashboard.tsx'
 
 const four = ['first', 'second', 'third', 'fourth']
 
-/** The cards of a dashboard before their content. Not for an answer that comes at once. */
+/** Placeholder cards of a dashboard. They appear after 150 ms, so that fast responses do not flash them. */
 export function DashboardSkeleton() {
   const { loading } = useStore($loadErrorMessages)
   return (

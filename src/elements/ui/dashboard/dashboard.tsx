@@ -4,7 +4,7 @@ import css from './dashboard.css?inline'
 
 setStyles('dashboard', css)
 
-/** Figures in a row, and what is told about them under it: as many side by side as the element's own width holds. */
+/** Layout of figures with cards below. The width of the element determines the number of columns. */
 export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <div className="pe-dashboard">
@@ -17,7 +17,7 @@ export function Figures({ children }: { children: ReactNode }) {
   return <div className="pe-figures">{children}</div>
 }
 
-/** Two cards of one height, where there is room. */
+/** Two cards of equal height, side by side if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="pe-pair">{children}</div>
 }

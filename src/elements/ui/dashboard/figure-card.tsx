@@ -6,15 +6,14 @@ import { ElementLink } from '../link/element-link.tsx'
 
 interface FigureCardProps {
   label: string
-  /** Where the whole card leads. */
+  /** Link target of the whole card. */
   to?: LinkTarget
   value: string
-  /** Undefined where there is nothing to compare. */
+  /** Undefined if there is no value to compare with. */
   change?: { direction: number; text: string } | undefined
   children?: ReactNode
 }
 
-/** One figure and how it has changed. */
 export function FigureCard({ label, to, value, change, children }: FigureCardProps) {
   return (
     <section className="pe-card pe-figure" part="card" aria-label={label}>
@@ -41,7 +40,7 @@ function Change({ direction, text }: { direction: number; text: string }) {
   return (
     <p className={`pe-change ${direction === 0 ? '' : direction > 0 ? 'pe-change-up' : 'pe-change-down'}`}>
       {direction !== 0 && <Arrow aria-hidden="true" />}
-      {/* Begins with a sign from left to right, and runs as the language does. */}
+      {/* No <bdi>: the text starts with a left-to-right sign but follows the direction of the language. */}
       <span>{text}</span>
     </p>
   )

@@ -11,11 +11,9 @@ interface Detail {
 
 interface DetailsProps {
   details: Detail[]
-  /** Beside each other, for a card as wide as the screen. */
   inRow?: boolean
 }
 
-/** Label–value lines of a card. */
 export function Details({ details, inRow = false }: DetailsProps) {
   return (
     <dl className={inRow ? 'pe-details pe-details-row' : 'pe-details'} part="details">

@@ -11,23 +11,23 @@ setStyles('dialog', css)
 
 interface DialogProps {
   title: string
-  /** Stands first in the dialog and describes it. */
+  /** First content of the dialog; also its accessible description. */
   text?: ReactNode
-  /** The id of what describes it where that stands further below. */
+  /** Id of the element that describes the dialog, if `text` does not. */
   describedBy?: string
-  /** `alertdialog` for a question that confirms something. */
+  /** `alertdialog` for confirmations. */
   role?: 'dialog' | 'alertdialog'
   /** 480 or 720 px wide. */
   size?: 'medium' | 'large'
-  /** Undefined while nothing may close it. */
+  /** Undefined while the dialog can't be closed. */
   onClose: (() => void) | undefined
   actions: ReactNode
   children?: ReactNode
-  /** Holds content and actions together, for example a form. */
+  /** Wraps content and actions, for example in a form. */
   wrap?: (parts: ReactNode) => ReactNode
 }
 
-/** The browser's modal dialog, in the element's own shadow root. Escape, a click beside it and its button close it. */
+/** Native modal dialog in the shadow root of the element. Escape, a click on the backdrop and its button close it. */
 export function Dialog({
   title,
   text,
@@ -42,7 +42,7 @@ export function Dialog({
   const { close } = useStore($formMessages)
   const id = useId()
   const dialog = useModal(onClose)
-  // A drag that only ends beside the dialog, such as one that selects text, is no click there.
+  // A drag from inside to the backdrop, such as a text selection, must not close the dialog.
   const pressedBeside = useRef(false)
   const isBeside = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) => target === currentTarget
 
@@ -57,15 +57,15 @@ export function Dialog({
       onPointerDown={(event: PointerEvent) => void (pressedBeside.current = isBeside(event))}
       onClick={(event) => pressedBeside.current && isBeside(event) && onClose?.()}
       onCancel={(event) => {
-        // File fields fire one too.
+        // File inputs inside the dialog fire `cancel` too.
         if (!isBeside(event)) return
         event.preventDefault()
         onClose?.()
       }}
-      // Chromium closes it without asking when a phone's back gesture comes twice.
+      // Chromium closes the dialog without a cancelable event when a phone's back gesture is repeated.
       onClose={({ currentTarget }) => !currentTarget.open && (onClose ? onClose() : currentTarget.showModal())}
     >
-      {/* Fills the dialog, so that only its backdrop is beside it. */}
+      {/* Fills the dialog: a click on the dialog itself is then a click on its backdrop. */}
       <div className="pe-dialog-surface">
         {wrap(
           <>

@@ -3,7 +3,7 @@ import { focusHome } from '../../runtime/focus-home.ts'
 import { useHost } from '../../runtime/host.ts'
 import { openLayer } from '../../runtime/layers.ts'
 
-/** Shows a dialog as the browser's modal for as long as it is mounted. Escape, and a phone's back gesture, ask for `onClose`. */
+/** Opens a dialog as a native modal while it is mounted. Escape and a phone's back gesture call `onClose`. */
 export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const host = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
     firstControl(element)?.focus()
     return () => {
       element.removeEventListener('keydown', keepTab)
-      // The browser gives the focus back to the opener, if that is still there.
+      // The browser returns the focus to the opener if that still exists.
       close()
       // React may remove the opener together with the dialog.
       queueMicrotask(() => {
@@ -32,7 +32,7 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
   return dialog
 }
 
-/** Leads Tab from the last control to the first one and back. The browser would lead to its own bar, or out of a frame. */
+/** Keeps Tab inside the dialog. The browser would move the focus to its own toolbar, or out of a frame. */
 function keepTab(event: KeyboardEvent): void {
   const dialog = event.currentTarget
   if (event.key !== 'Tab' || !(dialog instanceof HTMLElement)) return
@@ -47,7 +47,7 @@ function keepTab(event: KeyboardEvent): void {
   next.focus()
 }
 
-/** The first field, or the first action, which is the one that changes nothing. */
+/** Returns the first field, else the first action, which never changes data. */
 const firstControl = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('.pe-dialog-content :is(input, textarea, select)') ??
   dialog.querySelector<HTMLElement>('.pe-dialog-actions button:not([aria-disabled=true])')

@@ -1,4 +1,4 @@
-/** An address, which breaks before its domain where it has to. */
+/** Email address that may break before its domain. */
 export function Email({ address }: { address: string }) {
   const domain = address.lastIndexOf('@')
   return (

@@ -5,7 +5,10 @@ import type { ListEvents } from '../table/list-events.ts'
 
 type ListChange = CustomEvent<ListEvents['list-change']>
 
-/** Several lists share the `list-state` of the element around them: each under its name, as in `patients.page=2`. */
+/**
+ * Returns a function that gives the props of a named list. All lists share the `list-state` of the element around them,
+ * with their name as prefix, as in `patients.page=2`.
+ */
 export function useEmbeddedLists(listState = '') {
   const emit = useEmit<ListEvents>()
   const states = useRef(listState)

@@ -5,14 +5,15 @@ import css from './embedded.css?inline'
 
 setStyles('embedded', css)
 
-/** Attributes, and listeners as `on` with the event's name. */
+/** Attributes, and listeners named `on` plus the event name. */
 type Attributes = Readonly<Record<string, string | number | ((event: CustomEvent) => void)>>
 
 const stop = (event: Event) => event.stopPropagation()
 
 /**
- * Another element inside this one, registered when it is first shown. Its own events and `navigate` pass on;
- * `ready` and `load-error` end here, because from outside they would look like those of the element around.
+ * Returns a component that embeds another element, registered on its first render.
+ * `ready` and `load-error` stop here: from outside they would look like events of the outer element.
+ * Other events bubble, including `navigate`.
  */
 export function embedded(tag: string, register: () => Promise<unknown>) {
   return lazyPart<Attributes>(

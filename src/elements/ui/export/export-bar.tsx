@@ -16,12 +16,12 @@ export interface SaveOptions {
 }
 
 interface ExportBarProps {
-  /** Answers how many rows the file has. */
+  /** Saves the file. Resolves to its number of rows. */
   save: (options: SaveOptions) => Promise<number>
   close: () => void
 }
 
-/** How far an export is. It begins when the bar is shown, and ends with it. */
+/** Progress bar of an export. Mounting starts the export, unmounting aborts it. */
 export function ExportBar({ save, close }: ExportBarProps) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)

@@ -10,11 +10,11 @@ interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
   list: List<Item, Query>
   columns: Column<Item>[]
   name: string
-  /** Where the link to the file may stand for a moment. */
+  /** Parent of the temporary download link. */
   root: ShadowRoot
 }
 
-/** Offers all rows of a list for download, as its columns show them; answers how many there are. */
+/** Downloads all rows of a list as a CSV file with the given columns. Returns the number of rows. */
 export async function saveCsv<Item, Query extends PageQuery>({
   list,
   columns,
@@ -32,7 +32,7 @@ export async function saveCsv<Item, Query extends PageQuery>({
   return rows.length
 }
 
-/** Year first, so that files sort by it. */
+/** Year first, so that file names sort by date. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

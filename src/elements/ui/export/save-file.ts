@@ -1,4 +1,4 @@
-/** Offers a file for download, by a link that stands in the root for a moment. */
+/** Downloads a file through a temporary link in the root. */
 export function saveFile(file: Blob, name: string, root: Node): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -6,6 +6,6 @@ export function saveFile(file: Blob, name: string, root: Node): void {
   root.appendChild(link)
   link.click()
   link.remove()
-  // Not at once: the browser may only be about to read it.
+  // Revoke after 60 s: the browser may not have read the file yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,10 +4,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { everyRoot } from '../../runtime/style-sheets.ts'
 import { useThemedRoot } from '../../runtime/themed-root.tsx'
 
-/** The page's only Griffel renderer. */
 let renderer: ReturnType<typeof createShadowDOMRenderer> | undefined
 
-/** What a component of Fluent needs around it. Lists come without any until a dialog opens: to load and to begin it takes as long as a page of rows. */
+/**
+ * Wraps a component with the contexts that Fluent needs. Lists render without them until a dialog opens:
+ * loading and starting Fluent takes as long as a page of rows.
+ */
 export function withFluentProvider<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InFluent(props: Props) {
     renderer ??= createShadowDOMRenderer(everyRoot as ShadowRoot)
@@ -27,7 +29,7 @@ const nothing = {}
 const focusVisible = 'data-fui-focus-visible'
 
 function markFocus(root: HTMLElement | null): () => void {
-  // React hears no focus that the browser gives back while a dialog is removed.
+  // Native listeners: React does not see a focus that the browser restores while a dialog is removed.
   const over = new AbortController()
   root?.addEventListener(
     'focusin',
@@ -38,7 +40,10 @@ function markFocus(root: HTMLElement | null): () => void {
   return () => over.abort()
 }
 
-/** Fluent's provider without its styles, which are the root's own, and without its style tag, which would neither reach into a shadow root nor pass a strict policy. */
+/**
+ * Fluent's provider without its styles, which the root has already, and without its style tag.
+ * A style tag neither reaches into a shadow root nor passes a strict Content Security Policy.
+ */
 function Contexts({ children }: { children: ReactNode }) {
   const { className, dir } = useThemedRoot()
   const state = {

@@ -4,8 +4,8 @@ import { isComposed } from '../../../core/input-method.ts'
 type InputProps = ComponentProps<'input'>
 
 /**
- * A controlled input that reports its text when nothing of it is being composed by an input method any more.
- * Until then it shows that text, whatever its value is: another value would end the composition.
+ * Controlled input that reports its text only when no input method is composing it.
+ * Until then it ignores `value`: another value would end the composition.
  */
 export function ComposedInput({ value, onChange, onInput, ...input }: InputProps) {
   const [composed, setComposed] = useState<string>()
@@ -21,7 +21,7 @@ export function ComposedInput({ value, onChange, onInput, ...input }: InputProps
       onInput={(event) => isComposed(event.nativeEvent) || onInput?.(event)}
       onCompositionEnd={(event) => {
         setComposed(undefined)
-        // Chromium and Safari report no further input after it, and Firefox the same text once more.
+        // Chromium and Safari fire no further input event after it; Firefox fires one with the same text.
         onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
         onInput?.(event as unknown as InputEvent<HTMLInputElement>)
       }}

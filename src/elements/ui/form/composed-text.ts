@@ -1,12 +1,12 @@
 import { useRef, type CompositionEvent, type InputEvent } from 'react'
 import { isComposed } from '../../../core/input-method.ts'
 
-/** Tells a form whether an input method is composing one of its texts. `check` gets that text as soon as it is whole, by the name of its field. */
+/** Tracks if an input method is composing text in the form. After a composition it calls `check` with the field's name and text. */
 export function useComposedText(check: (name: string, value: string) => void) {
   const composing = useRef(false)
   return {
     isComposing: () => composing.current,
-    // Before the field hears of it, which checks its text then.
+    // Capture phase: runs before the field's own handler, which checks the text.
     onInputCapture: ({ nativeEvent }: InputEvent) => {
       composing.current = isComposed(nativeEvent)
     },

@@ -7,7 +7,7 @@ import { LightButton } from '../button/light-button.tsx'
 import { changesIn } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
-/** What stands beside a control, without the mark of what is required, and what the control would hold. */
+/** Returns a control's label, without the mark for required fields, and the value that it would show. Undefined without a label. */
 function describe(control: unknown, text: string): { label: string; value: string } | undefined {
   const isLabelled = control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
   const label = isLabelled ? control.labels?.[0]?.textContent.replace(/\s*\*$/, '') : undefined
@@ -17,21 +17,21 @@ function describe(control: unknown, text: string): { label: string; value: strin
 }
 
 /**
- * What somebody else has saved while this form was being filled in, and the choice that only the admin can make:
- * before that, nothing is taken off the screen, and nothing of theirs is overwritten.
+ * Lists the fields that another admin saved meanwhile, and lets the admin keep or discard the own changes.
+ * Until the choice, the form neither replaces unsaved text nor overwrites the saved values.
  */
 export function Conflict() {
   const { keepMine, takeTheirs } = useStore($formMessages)
   const { element, $form, controlOf, loaded } = useForm()
   const { newer = {}, saved, takeNewer } = loaded
-  // Labels stay as they are while it is shown.
+  // Computed once, so that the list does not change while it shows.
   const [changes] = useState(() =>
     Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })),
   )
 
   const choices = useRef<HTMLDivElement>(null)
 
-  // Whoever has just been refused may stand far below; whoever is typing stays where they are.
+  // Moves the focus only after a rejected save, whose button may be far below. An admin who is typing keeps the focus.
   useEffect(() => {
     if (!isConflict($form.get().failure)) return
     choices.current?.querySelector('button')?.focus({ preventScroll: true })

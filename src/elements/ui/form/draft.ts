@@ -5,17 +5,20 @@ import { changesIn, readFormData, readTexts, type Texts } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
 interface FormDraft {
-  /** What the same admin had typed here when a session ended, as far as it is still a change. */
+  /** Stored draft of the same admin; undefined if it equals the saved values. */
   draft: Draft | undefined
   restore: () => void
   discard: () => void
 }
 
-/** Keeps what is typed into a form when the session ends, and finds it when the same admin opens the form again. Without a name nothing is kept. */
+/**
+ * Stores the unsaved text of a form when the session ends, and finds it when the same admin opens the form again.
+ * Stores nothing without a name.
+ */
 export function useDraft(name: string | undefined): FormDraft {
   const { element, fields, check, loaded, accepted } = useForm()
   const { typed, saved, restored, restore } = loaded
-  // At once where that is possible, so that nothing moves under the pointer.
+  // Read at once if possible, to avoid a layout shift under the pointer.
   const [draft, setDraft] = useState(() => (name !== undefined && isIdentityKnown() ? findDraft(name) : undefined))
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useDraft(name: string | undefined): FormDraft {
     }
   }, [name, typed, accepted])
 
-  // The button that was pressed is gone.
+  // The pressed button is gone: focus the first restored field.
   useEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
 
   const known = Object.entries(draft?.texts ?? {}).filter(([field]) => fields.includes(field))

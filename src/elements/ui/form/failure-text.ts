@@ -5,7 +5,10 @@ import { $formMessages } from '../../../core/messages/form.ts'
 import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
 
-/** Words for why something could not be saved; `otherwise` where the server only said no. */
+/**
+ * Returns a function that maps a failed save to its text.
+ * `otherwise` replaces the general text for errors without a text of their own.
+ */
 export function useFailureWords(otherwise?: string): (failure: unknown) => string {
   const { failed, tooMany, conflict } = useStore($formMessages)
   const errors = useStore($loadErrorMessages)
@@ -20,7 +23,7 @@ export function useFailureWords(otherwise?: string): (failure: unknown) => strin
   )
 }
 
-/** The same for a form, which may not have failed. */
+/** Returns a function like that of `useFailureWords` that returns undefined without a failure. */
 export function useFailureText(): (failure: unknown) => string | undefined {
   const wordsOf = useFailureWords()
   return (failure) => (failure === undefined ? undefined : wordsOf(failure))

@@ -3,5 +3,5 @@ import { asPart } from '../../runtime/part.ts'
 
 const fieldPart = asPart('field')
 
-/** A control with its label and what is to be said of it. */
+/** Control with its label, hint and message, exposed as part `field`. */
 export const Field = (props: FieldProps) => <FluentField ref={fieldPart} {...props} />

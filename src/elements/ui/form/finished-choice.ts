@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Milliseconds after the last key, after which a filter takes effect: one request for all keys. */
+/** Milliseconds after the last key until a filter applies: one request for all keys. */
 export const typingDelay = 400
 
 /**
- * Calls `choose` once a choice in a native select is finished. In Windows, Linux and Firefox each arrow key or letter changes a closed select:
- * such a choice is finished by Enter, by leaving the field or `pause` milliseconds after the last key, and taken back by Escape.
- * A choice in the open list is finished at once.
+ * Calls `choose` when a choice in a native select is finished. A choice in the open list is finished at once.
+ * On Windows, on Linux and in Firefox each arrow key or letter changes a closed select. Enter, leaving the field or,
+ * if given, `pause` milliseconds without a key finish such a choice. Escape reverts it.
  */
 export function useFinishedChoice(value: string, choose: (value: string) => void, pause?: number) {
   const [moved, setMoved] = useState<string>()
@@ -27,7 +27,7 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
     return () => clearTimeout(timer)
   }, [moved, pause])
 
-  /** A closed select changes before the next task; where the key opens the list, the choice comes later. */
+  /** A closed select changes before the next task. If the key opens the list, the choice happens later. */
   function noteKey(): void {
     isKeyAtWork.current = true
     setTimeout(() => (isKeyAtWork.current = false))
@@ -42,7 +42,7 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
   }
 
   function left({ currentTarget }: FocusEvent): void {
-    // Another window has come before this one.
+    // The window lost the focus, not the field.
     if ((currentTarget.getRootNode() as Document | ShadowRoot).activeElement === currentTarget) return
     if (moved !== undefined) finish(moved)
   }
@@ -51,7 +51,7 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
     value: moved ?? value,
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => (isKeyAtWork.current ? setMoved(target.value) : finish(target.value)),
     onKeyDown: pressed,
-    // Letters act with this event, which is a task of its own.
+    // Letters change the select in this event, which is a separate task.
     onKeyPress: noteKey,
     onBlur: left,
   }

@@ -1,4 +1,7 @@
-/** What the controls of a form hold. A file input without a file adds nothing, nor does a password that was not typed: a backend might save an empty one. */
+/**
+ * Returns the data of a form. Leaves out file inputs without a file, and empty passwords:
+ * a backend might save an empty password.
+ */
 export function readFormData(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   const secrets = secretsIn(form)
@@ -10,7 +13,7 @@ export function readFormData(form: HTMLFormElement): FormData {
 
 const secretsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[data-secret]')].map(({ name }) => name)
 
-/** The texts among it, by field; a field without a control is empty. */
+/** Returns the texts by field; '' for a field without a control. */
 export function readTexts<Name extends string>(data: FormData, fields: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>
 }
@@ -21,7 +24,7 @@ const filesIn = (data: FormData) => [...data.values()].filter((value) => value i
 
 const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** The same without the passwords, which are kept nowhere. */
+/** Returns the texts without passwords, which must never be stored. */
 export function withoutPasswords(texts: Texts, form: HTMLFormElement): Texts {
   const secrets = secretsIn(form)
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.includes(name)))
@@ -34,13 +37,12 @@ export const sameFiles = (one: FormData, other: FormData): boolean =>
 
 export type Texts = Readonly<Record<string, string>>
 
-// Text areas know one kind of line break only.
+// Text areas use `\n` for every line break.
 const plain = (text = '') => text.replaceAll(/\r\n?/g, '\n')
 
-/** Whether two sets of texts say the same; a text that is left out is empty. */
+/** Returns true if both sets of texts are equal. A missing text counts as empty. */
 export const sameTexts = (one: Texts, other: Texts): boolean =>
   Object.keys({ ...one, ...other }).every((name) => plain(one[name]) === plain(other[name]))
 
-/** Those of the texts that are not as they were before. */
 export const changesIn = (texts: Texts, before: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => plain(text) !== plain(before[name])))

@@ -10,12 +10,11 @@ interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'cl
   title: string
   text?: ReactNode
   submit: ReactNode
-  /** While a value is known not to do. */
   disabled?: boolean
   onClose: () => void
 }
 
-/** A form in a dialog, which stays open, as it was typed, until the form is accepted or one gives up. */
+/** Form in a dialog. The dialog keeps its values and stays open until the form is accepted or canceled. */
 export function FormDialog<Name extends string>({
   title,
   text,

@@ -1,4 +1,4 @@
-/** Why a form could not be sent, where no field is to blame. Always there, so that its words are announced when they come. */
+/** Error of a form that belongs to no field. Always rendered: screen readers do not announce the content of a new live region. */
 export function FormFailure({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="pe-form-failure">

@@ -15,14 +15,14 @@ import { useSubmitRetry } from './submit-retry.ts'
 setStyles('form-notice', css)
 
 interface FormNoticeProps {
-  /** Which form of what it is, such as `doctor-editor 42`: under this name what is typed waits when the session ends. */
+  /** Key of the draft, such as `doctor-editor 42`. Without it the form stores no draft. */
   draft?: string
 }
 
 /**
- * At the head of a form, and what brings it over the end of a session: says that this has ended, offers the draft, repeats the failed save.
- * It also tells what somebody else has saved meanwhile.
- * Always there, so that its words are announced when they come.
+ * Notices at the head of a form: session expired, stored draft, values that another admin saved meanwhile.
+ * Also repeats a failed save after a portal's session is restored.
+ * Always rendered: screen readers do not announce the content of a new live region.
  */
 export function FormNotice({ draft: name }: FormNoticeProps) {
   const messages = useStore($draftMessages)
@@ -34,7 +34,7 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
   const { conflict } = useStore($formMessages)
   const { newer } = loaded
   const offer = expired || newer ? undefined : draft
-  // A save that was refused says it itself.
+  // A save that failed because of the session has its own message.
   const isNews = expired && !isUnauthorized(failure)
   return (
     <div className="pe-form-notice" part="notice">

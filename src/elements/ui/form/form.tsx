@@ -12,19 +12,18 @@ import css from './form.css?inline'
 
 setStyles('form', css)
 
-/** Words for a form's codes: field by field, code by code. An email that is taken has the same ones everywhere. */
+/** Texts of error codes, by field and code. The code `taken` has a default text. */
 export type FieldMessages<Name extends string> = Record<Name, Record<string, string>>
 
 export interface FormProps<Name extends string> {
   form: FormStore<Name>
   messages: FieldMessages<Name>
-  /** What is to be changed, as it was loaded. Leaving such a form with changes asks first. */
+  /** Values to edit, as loaded. With them, the form warns before unsaved changes are lost. */
   loaded?: Texts
-  /** Which state on the server that is; where the server counts states, a change tells it. */
+  /** Version of the loaded values, if the server counts versions. The form sends it with the save. */
   version?: number | undefined
-  /** Asked when all rules allow it and before anything is sent: false sends nothing, and everything stays as it was typed. */
+  /** Called after validation and before the request. Returns false to cancel it; the form then keeps its values. */
   before?: (values: Record<Name, string>) => boolean
-  /** With what was sent. */
   onAccepted?: (values: Record<Name, string>) => void
   className?: string
   children: ReactNode
@@ -38,7 +37,7 @@ interface FormContextValue {
   check: (name: string, value: string, others?: Texts) => void
   controlOf: (name: string) => unknown
   loaded: LoadedValues
-  /** What is to be done when the server has accepted the form. */
+  /** Callbacks for an accepted save. */
   accepted: Set<() => void>
 }
 
@@ -53,12 +52,12 @@ export function useForm(): FormContextValue {
 export function useFormField(name: string) {
   const { errorOf, check, loaded } = useForm()
   const { shown, restored, files } = loaded
-  // Its key: a control begins anew with a draft's text.
+  // Key of the control: a restored draft remounts it with the new text.
   const origin = name in restored ? 'draft' : 'loaded'
   return { error: errorOf(name), check: (value: string) => check(name, value), defaultValue: shown[name], origin, files }
 }
 
-/** Fields of a form with loaded values: they begin anew when it was saved, and the focus goes on to them. What stands beside them stays. */
+/** Fields of a form with loaded values. An accepted save remounts them and keeps the focus; siblings stay mounted. */
 export function Fields({ className = 'pe-form', children }: { className?: string; children: ReactNode }) {
   const { element, loaded } = useForm()
   const focused = useRef('')
@@ -79,7 +78,7 @@ export function Fields({ className = 'pe-form', children }: { className?: string
   )
 }
 
-/** The one submit path of every form: values are read from the inputs, and the first field in error gets the focus. */
+/** Form element with the only submit path: reads the values from the inputs, sends them, focuses the first invalid field. */
 export function Form<Name extends string>({
   form,
   messages,
@@ -103,7 +102,7 @@ export function Form<Name extends string>({
     const values = readTexts(data, form.fields)
     loaded.send(data)
     if (await form.submit(values, data, before && (() => before(values)))) {
-      // At once: the form can be sent again from now on, and the next Enter may be waiting.
+      // Synchronous: the form can be sent again from now on, and the next Enter may be waiting.
       flushSync(() => {
         loaded.accept(data)
         accepted.forEach((react) => react())
@@ -136,7 +135,7 @@ export function Form<Name extends string>({
 
   return (
     <FormContext value={context}>
-      {/* Typing is told as input, but what a browser fills in may be told as a change only. */}
+      {/* Typing fires `input`, but browser autofill may fire only `change`. */}
       <form
         ref={element}
         noValidate

@@ -3,46 +3,46 @@ import { changesIn, readFormData, withoutPasswords, hasFiles, sameFiles, sameTex
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 export interface LoadedValues {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   shown: Texts
-  /** What they hold on the server. */
+  /** Values on the server. */
   saved: Texts
-  /** Those that came out of a draft. */
+  /** Values from a restored draft. */
   restored: Texts
-  /** Those that one has changed, without passwords. */
+  /** Values that the admin changed, without passwords. */
   typed: RefObject<Texts>
-  /** Counts how often they began: their key. */
+  /** Key of the fields: an increment remounts them. */
   generation: number
-  /** Count how often files that one had chosen were saved, and how often they were discarded. */
+  /** Number of times that chosen files were saved, and discarded. */
   files: { saved: number; discarded: number }
-  /** Looks whether the form still holds what was loaded. */
+  /** Compares the form with the saved values and updates the unsaved state. */
   note: () => void
-  /** This is on its way. */
+  /** Call it when a save starts. */
   send: (sent: FormData) => void
-  /** The server has taken this. */
+  /** Call it when the server has accepted a save. */
   accept: (sent: FormData) => void
-  /** Puts texts back that were typed before. */
+  /** Shows the texts of a draft. */
   restore: (texts: Texts) => void
-  /** The state on the server that a change is based on. */
+  /** Server version that the changes are based on. */
   version: number | undefined
-  /** What somebody else has saved meanwhile, as far as it is not shown because something else was typed. */
+  /** Values that another admin saved meanwhile. Undefined if they are shown already. */
   newer: Texts | undefined
-  /** Shows it; what was typed is kept upon it, or goes. */
+  /** Shows `newer`, and keeps or discards the admin's changes. */
   takeNewer: (keepTyped: boolean) => void
 }
 
 interface LoadedValuesOptions {
   element: RefObject<HTMLFormElement | null>
   fields: readonly string[]
-  /** As they are on the server; undefined for a form that changes nothing there is. */
+  /** Values on the server; undefined for a form that does not edit existing data. */
   values: Texts | undefined
   version: number | undefined
 }
 
-/** For a form that begins empty, and is emptied when it was saved. */
+/** Loaded values of a form that starts empty and is cleared after a save. */
 export const emptyValues: Texts = {}
 
-/** The values that a form was loaded with. Newer ones from the server are shown, unless that would take away what was typed. */
+/** Manages the loaded values of a form. Shows newer values from the server, unless the form has unsaved changes. */
 export function useLoadedValues({ element, fields, values, version }: LoadedValuesOptions): LoadedValues {
   const [{ shown, saved, restored, generation }, setState] = useState({
     shown: values ?? {},
@@ -60,7 +60,7 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
 
   const begin = (texts: Texts) => setState((last) => ({ shown: texts, saved: texts, restored: {}, generation: last.generation + 1 }))
 
-  // What comes back as it was sent is nobody else's, even if the answer to it is late or lost.
+  // Values equal to the sent ones are the own save, even if its response is late or lost.
   const isSent = sent !== undefined && sameTexts(values ?? {}, sent)
   if (values && !sameTexts(values, offered ?? {})) {
     setOffered(values)
@@ -68,7 +68,7 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     if (!unsaved && !sameTexts(values, saved)) begin(values)
   }
   const isSeen = !values || !unsaved || isSent || sameTexts(values, saved)
-  // What is shown is the newest state, though it may differ in something that is not in the form.
+  // The form shows the newest version, which may differ only in data outside the form.
   if (version !== base.offered) setBase((last) => ({ version: isSeen ? version : last.version, offered: version }))
 
   function note() {
@@ -79,7 +79,7 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     setUnsaved(hasFiles(data) || !sameTexts(texts, saved))
   }
 
-  // Passwords and files are not what is loaded: they are gone once they are sent.
+  // Passwords and files are no loaded values: they are cleared after the save.
   const loadedIn = (texts: Texts): Texts => Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, texts[name] ?? '']))
 
   const send = (data: FormData) => setSent(loadedIn(readTexts(data, fields)))
@@ -90,7 +90,7 @@ export function useLoadedValues({ element, fields, values, version }: LoadedValu
     const now = loadedIn(texts)
     const present = readFormData(element.current)
     const shownNow = readTexts(present, fields)
-    // The server counts one up with each change, and it has taken ours; what came of it may have been read before.
+    // The server increments the version with each change and accepted this one. The values of that change may have loaded earlier.
     setBase((last) => ({ ...last, version: last.version && Math.max(last.version, Number(sent.get('version')) + 1) }))
     setSent(undefined)
     const isAsSent = sameFiles(present, sent) && sameTexts(shownNow, texts)

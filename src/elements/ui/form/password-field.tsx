@@ -8,7 +8,6 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter'>
 
-/** A password that can be shown and hidden again. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const messages = useStore($formMessages)

@@ -7,26 +7,25 @@ import css from './phone-field.css?inline'
 
 setStyles('phone-field', css)
 
-// Numbering plans and flags of the whole world, which nothing else needs.
+// Loads lazily: only this field needs numbering plans and flags of all countries.
 const PhoneInput = lazyPart(async () => (await import('./phone-input.tsx')).PhoneInput)
 
 export interface PhoneNumber {
-  /** In full and with its code once it was edited (+12075550142); before that as it was saved, maybe without the code. */
+  /** After an edit the full number with country code, such as +12075550142. Before that as saved, maybe without the code. */
   phone: string
-  /** +1 */
+  /** Country code, such as +1. */
   code: string
 }
 
 interface PhoneFieldProps {
   name: string
-  /** The field that holds the country's code. */
   codeName: string
   label: string
 }
 
 /**
- * An international phone number. An edited one is kept in full in the number's own field, and its code in the other:
- * who shows both puts the code before a number only where it lacks it, §2.
+ * International phone number. After an edit its own field holds the full number, and `codeName` the country code.
+ * To display both, add the code only to numbers without one, §2.
  */
 export function PhoneField(props: PhoneFieldProps) {
   return <NumberField key={useFormField(props.name).origin} {...props} />
@@ -43,7 +42,7 @@ function NumberField({ name, codeName, label }: PhoneFieldProps) {
     check(edited.phone)
   }
 
-  // A hidden input says nothing by itself when it changes.
+  // A hidden input fires no event when its value changes.
   useEffect(() => void value.current?.dispatchEvent(new Event('input', { bubbles: true })), [number])
 
   return (

@@ -16,7 +16,7 @@ setStyles('phone-input', internationalCss.replaceAll(':root', ':host'))
 const defaultCountry = 'US'
 const defaultCode = '+1'
 
-/** What was saved may lack its code, and have signs between its digits. */
+/** Returns the full number: a saved number may lack its country code and contain separators. */
 function inFull({ phone, code }: PhoneNumber): string | undefined {
   const digits = phone.replaceAll(/\D/g, '')
   if (!digits) return undefined
@@ -46,14 +46,14 @@ export function PhoneInput({ loaded, onEdit, ...control }: PhoneInputProps) {
 
   function edit(phone: string | undefined) {
     setValue(phone)
-    // As it was saved, as long as it is the same number.
+    // Keeps the saved notation while the number is the same.
     onEdit(phone === loadedInFull ? loaded : { phone: phone ?? '', code: phone ? codeOf(phone) : '' })
   }
 
   return (
     <International
       {...control}
-      // A number is read from left to right in every language.
+      // Phone numbers read from left to right in every language.
       dir="ltr"
       inputComponent={ComposedInput}
       autoComplete="off"

@@ -16,7 +16,7 @@ setStyles('picture-field', css)
 
 const megabytes = maximumPictureSize / 1024 / 1024
 
-/** What this file can't be a picture for. What is really in it, the server finds out. */
+/** Returns the reason why a file can't be used, by type and size. The server checks the content. */
 function problemOf({ type, size }: File): string | undefined {
   const messages = $pictureFieldMessages.get()
   if (!type.startsWith('image/')) return messages.notAnImage
@@ -26,7 +26,6 @@ function problemOf({ type, size }: File): string | undefined {
 
 interface PictureFieldProps {
   name: string
-  /** Whose picture it is. */
   person: string
   url: string | null
   large?: boolean
@@ -35,12 +34,12 @@ interface PictureFieldProps {
 interface Preview {
   address: string
   file: string
-  /** Of which of the field's files, and instead of which picture. */
+  /** Values of `files` and `url` at the time of the choice. If they change, the preview may be outdated. */
   files: LoadedValues['files']
   url: string | null
 }
 
-/** A round picture and a way to choose another one, which is shown before it is saved. */
+/** Round picture with a button to choose another one. Previews the chosen file before the save. */
 export function PictureField({ name, person, url, large }: PictureFieldProps) {
   const { error, check, files } = useFormField(name)
   const messages = useStore($pictureFieldMessages)
@@ -48,14 +47,14 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
   const [preview, setPreview] = useState<Preview>()
   const kept = preview?.files.discarded === files.discarded ? preview : undefined
   const chosen = kept?.files.saved === files.saved ? kept : undefined
-  // Once saved, it stays until its own address is known.
+  // After a save, the preview stays until the URL of the new picture arrives.
   const shown = chosen ?? (kept?.url === url ? kept : undefined)
 
   useEffect(() => {
     if (preview) return () => URL.revokeObjectURL(preview.address)
   }, [preview])
 
-  // Before the form hears of it, so that it finds no file that will not do.
+  // Runs before the form's own handler, so that the form never sees an invalid file.
   function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     const problem = file && problemOf(file)

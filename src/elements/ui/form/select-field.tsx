@@ -7,7 +7,7 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label'> {
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled choice. The browser's own list, which keyboards, phones and screen readers know. */
+/** Labelled native select, which works with keyboards, phones and screen readers. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
   return (

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 
 interface SubmitButtonProps {
   submitting: boolean
-  /** While a value is known not to do. */
   disabled?: boolean
-  /** Beside another one of the same form that is the view's primary button. */
+  /** True if the form has another, primary submit button. */
   secondary?: boolean
   children: ReactNode
 }
 
-/** Spins while the form is sent and keeps its width and the focus. */
+/** Submit button. While the form is sent it shows a spinner, and keeps its width and the focus. */
 export function SubmitButton({ submitting, disabled = false, secondary, children }: SubmitButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { isUnauthorized } from '../../../core/api-error.ts'
 import { useReauthenticationRetries } from '../../runtime/reauthentication-retries.ts'
 import { useForm } from './form.tsx'
 
-/** Sends a form again that a portal's session was too old for, as soon as that is restored, unless it was touched meanwhile. */
+/** Repeats a save that failed because a portal's session expired, after the session is restored. An edit cancels this. */
 export function useSubmitRetry(): void {
   const { element, $form } = useForm()
   const retries = useReauthenticationRetries()
@@ -12,7 +12,7 @@ export function useSubmitRetry(): void {
     const form = element.current
     const edited = () => retries.withdraw('save')
     const restored = () => {
-      // What was said of the old session is true no more.
+      // The failure belongs to the expired session.
       if (isUnauthorized($form.get().failure)) $form.setKey('failure', undefined)
     }
     const stop = $form.listen(({ submitting, failure }, before) => {

@@ -8,7 +8,6 @@ interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 're
   rows?: number
 }
 
-/** A labelled text of several lines, checked while it is typed. */
 export function TextAreaField({ name, label, required, autoComplete, rows = 4 }: TextAreaFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
 
@@ -21,7 +20,7 @@ export function TextAreaField({ name, label, required, autoComplete, rows = 4 }:
         rows={rows}
         resize="vertical"
         maxLength={lengthOf(name)}
-        // Fluent hands on no autoComplete of its own accord.
+        // Fluent does not pass `autoComplete` on by itself.
         textarea={{ autoComplete }}
         defaultValue={defaultValue}
         onChange={(_event, { value }) => check(value)}

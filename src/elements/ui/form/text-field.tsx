@@ -8,11 +8,11 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
   label: string
   required?: boolean
   hint?: string
-  /** What it holds is kept nowhere. */
+  /** Marks a secret: it is never stored, and not sent if empty. */
   'data-secret'?: boolean
 }
 
-/** A labelled line of text, checked while it is typed. The input keeps its own value. */
+/** Labelled text input, validated on input. Uncontrolled: the input holds its value. */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name)
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useHost } from '../../runtime/host.ts'
 
-/** How much of an element is unsaved: a form, or what its sending began. */
+/** Number of unsaved parts of an element: forms, and steps that a submit started. */
 const unsavedIn = new WeakMap<HTMLElement, number>()
 
 function count(host: HTMLElement, by: number): void {
@@ -11,8 +11,8 @@ function count(host: HTMLElement, by: number): void {
 }
 
 /**
- * While there are unsaved changes, the element carries the attribute `unsaved`, by which a page knows to ask before it leads on;
- * where the page itself is left, the browser asks.
+ * Sets the attribute `unsaved` on the element while there are unsaved changes. A page reads it to ask before it navigates.
+ * If the page itself unloads, the browser asks.
  */
 export function useUnsavedChanges(unsaved: boolean): void {
   const host = useHost()

@@ -4,7 +4,6 @@ import { PictureOrNotice } from './picture-or-notice.tsx'
 
 export interface GalleryItem {
   url: string
-  /** What it shows, for those who can't see it. */
   alt: string
 }
 
@@ -13,7 +12,7 @@ interface GalleryPictureProps {
   open: () => void
 }
 
-/** A small picture, loaded when it comes near, that opens in the viewer. */
+/** Thumbnail that loads near the viewport and opens the viewer on click. */
 export function GalleryPicture({ picture, open }: GalleryPictureProps) {
   const messages = useStore($galleryMessages)
   return (

@@ -10,12 +10,12 @@ const PictureCarousel = lazyPart(async () => (await import('./picture-carousel.t
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
 interface GalleryProps {
-  /** What the pictures are of. */
+  /** Subject of the pictures. */
   label: string
   pictures: GalleryItem[]
 }
 
-/** One picture alone, several in a carousel, none as nothing. Each opens in the viewer. */
+/** Shows one picture alone, several in a carousel, and nothing without pictures. A click opens the viewer. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [shown, setShown] = useState<number>()
   const [first] = pictures

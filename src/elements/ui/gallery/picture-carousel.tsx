@@ -11,7 +11,7 @@ interface PictureCarouselProps {
   open: (index: number) => void
 }
 
-/** A strip that scrolls and snaps: three slides, dots, no arrows, §2. */
+/** Strip with scroll snap: three slides, dots, no arrows, §2. */
 export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
   const messages = useStore($galleryMessages)
   const strip = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
   function followScroll(): void {
     if (!strip.current) return
     const { scrollWidth, clientWidth, scrollLeft } = strip.current
-    // Negative from right to left.
+    // `scrollLeft` is negative in right-to-left layouts.
     const scrolled = Math.abs(scrollLeft)
     const isAtEnd = scrolled >= scrollWidth - clientWidth - 1
     setCurrent(isAtEnd ? groups - 1 : Math.round(scrolled / clientWidth))

@@ -8,7 +8,7 @@ interface PictureOrNoticeProps {
   loading: 'eager' | 'lazy'
 }
 
-/** Says so where a picture can't be loaded: its address may have expired. */
+/** Shows a notice if the picture does not load: its URL may have expired. */
 export function PictureOrNotice({ picture: { url, alt }, loading }: PictureOrNoticeProps) {
   const { missing } = useStore($galleryMessages)
   const [broken, setBroken] = useState<string>()

@@ -12,12 +12,12 @@ import { PictureOrNotice } from './picture-or-notice.tsx'
 interface PictureViewerProps {
   title: string
   pictures: GalleryItem[]
-  /** The picture to begin with. */
+  /** Index of the first picture to show. */
   start: number
   onClose: () => void
 }
 
-/** A dialog that shows one picture at a time. Arrows turn the pages, Home and End go to the ends, Esc closes. */
+/** Dialog that shows one picture at a time. Arrow keys change the picture, Home and End jump to the ends, Escape closes. */
 export const PictureViewer = withFluentProvider(function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const messages = useStore($galleryMessages)
   const forward = useFluent().dir === 'rtl' ? -1 : 1

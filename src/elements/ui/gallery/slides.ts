@@ -1,2 +1,2 @@
-/** How many pictures show at once, §9. */
+/** Number of pictures that show at once, §9. */
 export const slides = 3

@@ -7,15 +7,13 @@ setStyles('identity', css)
 
 interface IdentityProps {
   name: string
-  /** Left out where the picture stands in a field of its own. */
+  /** Undefined if a separate field shows the picture. */
   picture?: string | null
-  /** What the person is here. */
+  /** Text below the name. */
   role?: string
-  /** Beside it all, for example a badge. */
   children?: ReactNode
 }
 
-/** Whom a card is about: picture, full name and role. */
 export function Identity({ name, picture, role, children }: IdentityProps) {
   return (
     <div className="pe-identity" part="identity">

@@ -7,7 +7,7 @@ import invoiceCss from './invoice.css?inline'
 
 setStyles('invoice', invoiceCss)
 
-/** The invoice as it stands on screen and is printed. `id` names its head. */
+/** Invoice for screen and print. `id` is set on its header. */
 export function InvoiceSheet({ invoice, ref, id }: { invoice: Invoice; ref: Ref<HTMLElement>; id: string }) {
   const messages = useStore($invoiceMessages)
   return (

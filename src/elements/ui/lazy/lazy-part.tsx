@@ -5,8 +5,8 @@ import { $lazyMessages } from '../../../core/messages/lazy.ts'
 import { Notice } from '../notice/notice.tsx'
 
 /**
- * A part that is downloaded when it is first shown. Until it arrives `place` stands in its place;
- * if it does not, a notice with Retry.
+ * Returns a component that loads its code on first render. Renders `place` while it loads,
+ * and a notice with Retry if loading fails.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, place: ReactNode = null): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const messages = useStore($lazyMessages)
 
     useEffect(() => {
-      // It may have arrived for another one since this one was rendered.
+      // Another instance may have loaded the code since this render.
       if (Loaded) return setLoaded(true)
       let shown = true
       loadChunk(load).then(

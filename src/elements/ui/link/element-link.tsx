@@ -11,13 +11,13 @@ setStyles('link', css)
 interface ElementLinkProps {
   to: LinkTarget
   id?: Id | undefined
-  /** For links that look like a button or a badge. */
+  /** Default `pe-link`; another class for links that look like a button or a badge. */
   className?: string
   label?: string | undefined
   children: ReactNode
 }
 
-/** A real anchor to another screen. A listener that prevents `navigate` leads on by itself. */
+/** Link to another screen with a real `href`. If a listener prevents `navigate`, the page navigates itself. */
 export function ElementLink({ to, id, className = 'pe-link', label, children }: ElementLinkProps) {
   const emit = useEmit<CommonEvents>()
   const href = useStore($hrefOf)(to, id)

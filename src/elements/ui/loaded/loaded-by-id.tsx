@@ -7,19 +7,18 @@ import { Loaded } from './loaded.tsx'
 
 interface Details<Data> {
   create: (id: Id) => Resource<Data>
-  /** Leads away from something that is not there. */
+  /** Link away from a resource that does not exist. */
   wayBack: ReactNode
   children: (data: Data, id: Id) => ReactNode
 }
 
 interface LoadedByIdProps<Data> extends Details<Data> {
-  /** As the attribute says it. */
   id: string | undefined
-  /** What is said where that is no id. */
+  /** Message for an invalid id. */
   badId: string
 }
 
-/** The details of what an attribute names by its id; another id begins anew. */
+/** Loads and renders the resource of an id attribute. Another id remounts it. */
 export function LoadedById<Data>({ id: text, badId, ...details }: LoadedByIdProps<Data>) {
   const id = idOf(text ?? '')
   return id !== undefined ? <DetailsOf key={id} id={id} {...details} /> : <Misconfigured message={badId}>{details.wayBack}</Misconfigured>

@@ -9,16 +9,16 @@ import { Loading } from './loading.tsx'
 
 interface LoadedProps<Data> {
   $resource: Resource<Data>
-  /** Leads away from something that is not there. */
+  /** Link away from a resource that does not exist. */
   wayBack?: ReactNode
-  /** In the shape of what comes; 'Loading...' otherwise. */
+  /** Placeholder in the shape of the content; default 'Loading...'. */
   skeleton?: ReactNode
-  /** Only decides what is shown, so that the element is not ready with it. */
+  /** True if the data only decides what to render: its arrival then does not fire `ready`. */
   isBeforehand?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** The details that a screen is about: 'Loading...' until they arrive, a notice with Retry if they don't. Reading them anew takes nothing off the screen. */
+/** Renders a resource: a placeholder while it loads, a notice with Retry if it fails. A reload keeps the data on screen. */
 export function Loaded<Data>({ $resource, wayBack, skeleton = <Loading />, isBeforehand = false, children }: LoadedProps<Data>) {
   const { data, error } = useStore($resource)
   const messages = useStore($loadErrorMessages)

@@ -3,5 +3,4 @@ import css from './skeleton.css?inline'
 
 setStyles('skeleton', css)
 
-/** Stands where something comes. */
 export const Skeleton = ({ className = '' }: { className?: string }) => <span className={`pe-skeleton ${className}`} />

@@ -9,7 +9,10 @@ import { useEmit, type CommonEvents } from '../../runtime/host.ts'
 import { Loaded } from '../loaded/loaded.tsx'
 import { Notice } from './notice.tsx'
 
-/** What only superadmins may use; any other role reads that it does not allow it. The panel's own session knows the role, a portal's is asked for its profile. */
+/**
+ * Renders its children for superadmins only; other roles see a notice.
+ * The role comes from the panel's own session, or with a portal's session from the profile.
+ */
 export function ForSuperadmin({ children }: { children: ReactNode }) {
   const { getToken } = useStore($configuration)
   const { role } = useStore($currentUser)

@@ -12,16 +12,15 @@ setStyles('notice', css)
 interface NoticeProps {
   message: string
   retry?: () => void
-  /** Other ways on, beside Retry. */
   children?: ReactNode
 }
 
-/** What failed, in plain words, in the place of what it was about. */
+/** Message in place of content that failed to load. */
 export function Notice({ message, retry, children }: NoticeProps) {
   const { retry: retryLabel } = useStore($loadErrorMessages)
   const host = useHost()
 
-  // The button goes with the notice, whatever comes of it.
+  // Retry removes the notice with its button, so the focus moves first.
   function tryAgain(): void {
     focusHome(host)?.focus({ preventScroll: true })
     retry?.()

@@ -10,7 +10,7 @@ import { noDigits, typedInto, withoutDigit, withText, type OtpDigits } from './o
 
 setStyles('otp', css)
 
-/** The form's field `otp` as a box for each digit. They stand from left to right in every language, as the code is written. */
+/** One box per digit for the form field `otp`. Always left to right, in the order of the code. */
 export function OtpBoxes() {
   const [digits, setDigits] = useState(noDigits)
   const messages = useStore($otpMessages)
@@ -22,7 +22,7 @@ export function OtpBoxes() {
 
   function set(next: OtpDigits): void {
     setDigits(next)
-    // Amid typing, what is missing is no mistake.
+    // While typing, missing digits are no error.
     if (!next.includes('')) check(next.join(''))
   }
 
@@ -67,7 +67,7 @@ export function OtpBoxes() {
                 aria-label={messages.digit({ position: position + 1, length: digits.length })}
                 aria-invalid={error !== undefined}
                 value={digit}
-                // Not onChange, which is silent where a digit is typed over by the same one.
+                // Not onChange: it does not fire if a digit is replaced by the same digit.
                 onInput={({ currentTarget: { value } }) =>
                   value ? put(position, typedInto(digit, value)) : set(withoutDigit(digits, position))
                 }
@@ -78,7 +78,7 @@ export function OtpBoxes() {
               />
             ))}
           </div>
-          {/* What the form reads, and gives the focus to: it passes it on. */}
+          {/* The form reads and focuses this input, which passes the focus on to a box. */}
           <input
             className="pe-visually-hidden"
             name="otp"

@@ -13,21 +13,21 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
 
 interface OtpDialogProps {
-  /** Where the code was sent. */
+  /** Text above the boxes, such as the address that received the code. */
   text?: string
-  /** Throws why the code was not taken. */
+  /** Checks the code. Rejects with the reason if it is not accepted. */
   send: (otp: string) => Promise<unknown>
-  /** Has another code sent in place of one that is of no more use. Throws why it was not. */
+  /** Sends a new code if the old one is no longer valid. Rejects with the reason if that fails. */
   renew?: () => Promise<unknown>
   onAccepted?: () => void
   onCancel: () => void
 }
 
-/** Asks for the code of six digits. It stays open until the code is taken, or one gives up. */
+/** Dialog that asks for a six-digit code. Stays open until the code is accepted or the dialog is canceled. */
 export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
   const messages = useStore($otpMessages)
   const { submit } = useStore($formMessages)
-  // Empty boxes again for each code.
+  // Key of the boxes: each new code empties them.
   const [codes, setCodes] = useState(1)
   const [form] = useState(() => createForm({ rules: { otp: sixDigits }, send: ({ otp }) => send(otp).catch(blameCode) }))
   const [renewal] = useState(() => createForm({ rules: {}, send: async () => renew?.() }))
@@ -72,7 +72,7 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
   )
 })
 
-/** A backend without our codes can only mean that the code is wrong. */
+/** Maps errors of the code to the field `otp`. A backend without the `otp-…` codes can only mean a wrong code. Always throws. */
 function blameCode(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const code = error.code === 'bad-request' ? 'otp-wrong' : error.code

@@ -1,6 +1,6 @@
 import { otpLength } from '../../../core/contract/rules.ts'
 
-/** What the boxes hold, one by one; '' is an empty box. */
+/** Content of each box; '' is an empty box. */
 export type OtpDigits = readonly string[]
 
 export const noDigits: OtpDigits = Array.from({ length: otpLength }, () => '')
@@ -8,7 +8,10 @@ export const noDigits: OtpDigits = Array.from({ length: otpLength }, () => '')
 export const withoutDigit = (digits: OtpDigits, position: number): OtpDigits =>
   digits.map((digit, index) => (index === position ? '' : digit))
 
-/** A text's digits put into the boxes from one on, and the box that comes next. A whole code fills them all, wherever it was put in. Full-width digits, as Japanese input methods write them, become plain. */
+/**
+ * Puts the digits of a text into the boxes, from `position` on. Returns them with the index of the next box.
+ * A full code fills all boxes, regardless of `position`. Full-width digits of Japanese input methods become ASCII digits.
+ */
 export function withText(digits: OtpDigits, position: number, text: string): { digits: OtpDigits; next: number } {
   const found = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, otpLength)
   const start = found.length === otpLength ? 0 : position
@@ -18,5 +21,5 @@ export function withText(digits: OtpDigits, position: number, text: string): { d
   }
 }
 
-/** A full box that was typed into holds two characters for a moment: the other one is new. */
+/** Returns the new character. A filled box holds two characters for a moment after typing. */
 export const typedInto = (before: string, after: string): string => (before && after.length === 2 ? after.replace(before, '') : after)

@@ -10,12 +10,12 @@ interface PictureProps {
   url: string | null
 }
 
-/** A round picture of 50 px; the initials where there is none. The name stands beside it, so it needs no words of its own. */
+/** Round picture of 50 px, or the initials without one. Hidden from screen readers, because the name is beside it. */
 export function Picture({ name, url }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span className="pe-picture" part="picture" aria-hidden="true">
-      {/* Keyed: a picture stays until another has come, and would stand beside another's name. */}
+      {/* Key: otherwise the old picture stays beside a new name until the new one has loaded. */}
       {url && url !== broken ? <img key={url} src={url} alt="" width={50} height={50} onError={() => setBroken(url)} /> : initialsOf(name)}
     </span>
   )

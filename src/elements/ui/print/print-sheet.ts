@@ -1,8 +1,9 @@
 const paperCss = 'body { margin: 24mm 18mm; color: #16161d; font: 14px/20px system-ui, sans-serif } h1 { font-size: 24px }'
 
 /**
- * Prints one part of the page and nothing of the portal around it, by a frame of its own.
- * Its sheet is a constructed one, because a strict policy forbids style tags.
+ * Prints one part of the page, without the portal around it, through an iframe.
+ * Uses a constructed style sheet, because a strict Content Security Policy forbids style tags.
+ * @throws {Error} if the iframe has no document
  */
 export function printSheet(title: string, part: HTMLElement, css: string): void {
   const frame = document.createElement('iframe')
@@ -17,7 +18,7 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
     lang: part.closest<HTMLElement>('[lang]')?.lang ?? lang,
   })
   page.title = title
-  // A sheet belongs to the document whose window made it.
+  // A constructed style sheet is valid only in the document of the window that created it.
   const sheet = new (paper as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(paperCss + css)
   page.adoptedStyleSheets = [sheet]

@@ -4,7 +4,7 @@ import css from './dense.css?inline'
 
 setStyles('dense-table', css)
 
-/** The cells of a row: made here and not by components of their own, of which a page of rows would have hundreds. */
+/** Returns the cells of a row. Not a component per cell: a page of rows would have hundreds. */
 export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
   return columns.map((column) => {
     const { key, label, kind, folds } = column
@@ -23,7 +23,7 @@ export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
   })
 }
 
-/** What may have to stand under the title. */
+/** Returns the lines under the title for columns that may fold. */
 function foldedOf<Item>(columns: Column<Item>[], item: Item) {
   return columns
     .filter(({ folds }) => folds)
@@ -34,10 +34,10 @@ function foldedOf<Item>(columns: Column<Item>[], item: Item) {
     ))
 }
 
-/** A text of unknown direction does not reorder what stands beside it. */
+/** <bdi> keeps the direction of the text from reordering the content beside it. */
 function contentOf<Item>({ cell, text, kind, folds }: Column<Item>, item: Item) {
   if (cell) return cell(item)
   const content = text?.(item)
-  // Two lines show of a long name.
+  // A long name is cut after two lines; the tooltip has all of it.
   return <bdi title={content && (kind === 'title' || folds === 'late') ? String(content) : undefined}>{content}</bdi>
 }

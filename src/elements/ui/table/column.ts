@@ -11,16 +11,19 @@ interface TextColumn<Item> {
 export interface Column<Item> {
   key: string
   label: string
-  /** The sort key to ask the list for; without it the column can't be sorted. */
+  /** Sort key for the list. Without it the column can't be sorted. */
   sort?: string
-  /** `number` stands at the end of its cell; picture, title and actions have their own places on a card. */
+  /** `number` aligns to the end of its cell. Picture, title and actions have fixed places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
-  /** Where columns are tight, it is a line under the title instead: `early` below 1080 px of the table's own width, `middle` below 940, `late` below 900, `last` below 800. */
+  /**
+   * Table width below which the column folds into a line under the title:
+   * `early` 1080 px, `middle` 940 px, `late` 900 px, `last` 800 px.
+   */
   folds?: 'early' | 'middle' | 'late' | 'last'
-  /** Without it the cell shows the text. */
+  /** Content of the cell; default: `text`. */
   cell?: (item: Item) => ReactNode
-  /** What a file has of it; a column without stays out of files. */
+  /** Value in exported files. Columns without it are not exported. */
   text?: TextColumn<Item>['text']
-  /** What a file has beside the text, in a column of its own. */
+  /** Additional column in exported files. */
   beside?: TextColumn<Item>
 }

@@ -13,14 +13,13 @@ interface ColumnsButtonProps {
   columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
 }
 
-/** Opens the choice of columns. Escape and a click elsewhere close it. */
 export function ColumnsButton(choice: ColumnsButtonProps) {
   const { columns: label } = useStore($tableMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const keepFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    // Browsers give it back by themselves, but not within a shadow root.
+    // Browsers restore the focus by themselves, but not within a shadow root.
     if (newState === 'closed' && currentTarget.matches(':focus-within')) button.current?.focus()
   }
   return (

@@ -30,22 +30,21 @@ setStyles('cards', cardsCss)
 setStyles('print', printCss)
 
 interface DataTableProps<Item, Query extends PageQuery> {
-  /** What the table holds, for those who can't see its heading. */
+  /** Accessible name of the table. */
   label: string
   list: List<Item, Query>
   columns: Column<Item>[]
   keyOf: (item: Item) => Id
-  /** The sentence of an empty list. */
+  /** Text of an empty list. */
   empty: string
-  /** The filter that leaves it empty, and how it goes; a search goes by itself. */
+  /** Button that removes the filter of an empty list. A search has its own button. */
   clear?: { label: string; changes: Partial<Query> } | undefined
-  /** Title, search and filters above the rows. */
   toolbar?: ReactNode
 }
 
 /**
- * The sortable, paged, striped table of every list. Rows become cards where the element is narrow;
- * roles are spelled out because that layout would take them from the table's own tags.
+ * Table of every list: sortable, paged, striped. Rows become cards if the element is narrow.
+ * Roles are explicit, because the CSS of the cards removes the implicit roles of table tags.
  */
 export function DataTable<Item, Query extends PageQuery>({
   label,

@@ -8,7 +8,6 @@ setStyles('empty-state', css)
 
 interface EmptyStateProps {
   text: string
-  /** The way on, where there is one. */
   children?: ReactNode
 }
 

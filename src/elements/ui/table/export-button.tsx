@@ -17,11 +17,11 @@ const ExportBar = lazyPart(async () => (await import('../export/export-bar.tsx')
 interface ExportButtonProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
   columns: Column<Item>[]
-  /** The file's, before the date. */
+  /** File name before the date. */
   name: string
 }
 
-/** Saves all rows that search and filter let through as a CSV file; a bar under the toolbar shows how far it is. */
+/** Button that exports all rows of the current search and filters as a CSV file. A bar under the toolbar shows the progress. */
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
   const { page } = useListView(file.list)
@@ -37,7 +37,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
   }
 
   const close = () => {
-    // What has the focus in the bar is about to go.
+    // The bar is about to close: keep the focus.
     if (root?.activeElement?.closest('.pe-export')) button.current?.focus()
     setRunning(false)
   }

@@ -7,7 +7,7 @@ import { SortButton } from './sort-button.tsx'
 
 interface HeaderCellProps<Item, Query extends PageQuery> {
   column: Column<Item>
-  /** All columns of the table, of which some fold into the title's. */
+  /** All columns of the table. The head of the title holds the sort buttons of folded columns. */
   columns: Column<Item>[]
   sort: string | undefined
   order: SortOrder | undefined
@@ -48,5 +48,4 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
   )
 }
 
-/** The head of one column, drawn anew only where the columns or the order have changed. */
 export const HeaderCell = memo(HeaderCellOfColumn) as <Item, Query extends PageQuery>(props: HeaderCellProps<Item, Query>) => ReactNode

@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface ShownRows {
-  /** What was asked for. */
   query: unknown
 }
 
-/** When other rows take away the button that had the focus, or come to stand in its row, the table itself gets it, so that the next Tab goes on from there. Nothing scrolls: the table may be higher than the window. */
+/**
+ * Focuses the table if new rows remove the focused button or replace the item in its row, so that the next Tab continues there.
+ * Does not scroll: the table may be higher than the window.
+ */
 export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRows): void {
   const last = useRef<EventTarget>(null)
   const query = useRef<unknown>(undefined)
 
-  // The browser gives the focus back while React removes a dialog, and React hears nothing meanwhile.
+  // Native listeners: React does not see a focus that the browser restores while a dialog is removed.
   useEffect(() => {
     const over = new AbortController()
     home.current?.addEventListener('focusin', ({ target }) => (last.current = target), over)

@@ -1,7 +1,10 @@
 import type { CommonEvents } from '../../runtime/common-events.ts'
 
-/** Fired by every element with a list. */
+/** Events of every element with a list. */
 export interface ListEvents extends CommonEvents {
-  /** Another page, size, sort, search or filter is shown. `state` as the attribute `list-state` shows the same again. */
+  /**
+   * Fires when page, page size, sort order, search or filters change.
+   * Set the attribute `list-state` to `state` to restore the list.
+   */
   'list-change': { state: string }
 }

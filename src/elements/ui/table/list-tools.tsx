@@ -5,16 +5,15 @@ import { ColumnsButton } from './columns-button.tsx'
 import { ExportButton } from './export-button.tsx'
 
 interface ListToolsProps<Item, Query extends PageQuery> {
-  /** What the choice of columns is kept under. */
+  /** Key under which the choice of columns is stored. */
   kind: string
-  /** What a file is named after. */
+  /** File name of exports; default: `kind`. */
   name?: string
   list: List<Item, Query>
   columns: Column<Item>[]
   shown: Column<Item>[]
 }
 
-/** Which columns a list shows, and all of its rows as a file. */
 export function ListTools<Item, Query extends PageQuery>({ kind, name = kind, list, columns, shown }: ListToolsProps<Item, Query>) {
   return (
     <>

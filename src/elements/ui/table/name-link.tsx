@@ -3,7 +3,7 @@ import { dash } from '../../../core/format.ts'
 import type { LinkTarget } from '../../../core/links.ts'
 import { ElementLink } from '../link/element-link.tsx'
 
-/** The title of a row as a link to its screen; its name alone where nobody knows whose it is. */
+/** Title of a row, linked to its screen. Only the name if the id is unknown. */
 export function NameLink({ to, id, name }: { to: LinkTarget; id: Id | null; name: string }) {
   const shown = <bdi>{name || dash}</bdi>
   if (id === null) return shown

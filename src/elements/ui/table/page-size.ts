@@ -1,5 +1,5 @@
 import { defaultPageSize, maximumPageSize } from '../../../core/contract/list.ts'
 import { wholeNumber } from '../../../core/encoded-id.ts'
 
-/** Of the attribute `page-size`; anything that is no number means the usual size. */
+/** Parses the attribute `page-size`. Falls back to the default size and caps at the maximum. */
 export const pageSizeOf = (text: string | undefined): number => Math.min(wholeNumber(text) ?? defaultPageSize, maximumPageSize)

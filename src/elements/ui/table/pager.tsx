@@ -14,11 +14,11 @@ setStyles('pager', css)
 
 interface PagerProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
-  /** Where the page on screen begins, counted from 0, and how many rows it has. */
+  /** Index of the first row on the page, counted from 0, and number of its rows. */
   start: number
   rows: number
   total: number
-  /** Whether there are more than `total`. */
+  /** True if there are more rows than `total`. */
   more: boolean
 }
 
@@ -29,7 +29,7 @@ export function Pager<Item, Query extends PageQuery>({ list, start, rows, total,
   const size = useFinishedChoice(String(page_size), (chosen) => ask({ page_size: Number(chosen) }), typingDelay)
   const last = Math.ceil(total / page_size)
   const sizes = [...new Set([...pageSizes, page_size])].sort((a, b) => a - b)
-  // What a new live region holds is not read out: that of an empty list stays, with nothing to see.
+  // Screen readers do not announce the content of a new live region: an empty list keeps its pager, visually hidden.
   const isEmpty = total === 0
 
   return (

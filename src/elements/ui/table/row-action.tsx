@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { LightButton } from '../button/light-button.tsx'
 
 interface RowActionProps {
-  /** The word beside the icon; where the table is narrow only the icon shows, with the description as its tip. */
+  /** Text beside the icon. Narrow tables show only the icon, with `description` as tooltip. */
   label: string
-  /** What it does to which row, starting with the label. */
+  /** Accessible name with action and row. Starts with the label. */
   description: string
   icon: ReactElement
   danger?: boolean

@@ -5,18 +5,17 @@ interface Keyed<Item> {
   rows: readonly Item[]
   ids: readonly Id[]
   keys: readonly number[]
-  /** The first key that nothing has had. */
+  /** First unused key. */
   next: number
-  /** What was asked for. */
   query: unknown
 }
 
 const none: Keyed<never> = { rows: [], ids: [], keys: [], next: 0, query: undefined }
 
 /**
- * React's keys of rows. An item that stays keeps its row; the others of another page take over the rows of those that went,
- * since to fill them costs far less than to make new ones. What comes when a page is read anew gets rows of its own,
- * so that nobody who is at a row finds another there.
+ * Returns React keys for rows. An item that stays keeps its row.
+ * For another query, new items reuse the rows of removed items: an update costs far less than a mount.
+ * For the same query, new items get new rows, so that an admin who uses a row does not find another item there.
  */
 export function useRowKeys<Item>(rows: readonly Item[] = none.rows, keyOf: (item: Item) => Id, query: unknown): Keyed<Item> {
   const [last, setLast] = useState<Keyed<Item>>(none)

@@ -10,14 +10,14 @@ setStyles('row-link', css)
 interface RowLinkProps {
   to: LinkTarget
   id: Id
-  /** The word beside the icon; where the table is narrow only the icon shows, with the description as its tip. */
+  /** Text beside the icon. Narrow tables show only the icon, with `description` as tooltip. */
   label: string
-  /** What of whom it shows, starting with the label. */
+  /** Accessible name with action and row. Starts with the label. */
   description: string
   icon: ReactElement
 }
 
-/** A row's action that leads to another screen: a real link in the dress of a button. */
+/** Row action that opens another screen: a real link that looks like a button. */
 export function RowLink({ to, id, label, description, icon }: RowLinkProps) {
   return (
     <ElementLink to={to} id={id} className="pe-row-link" label={description}>

@@ -11,10 +11,10 @@ import css from './search-field.css?inline'
 
 setStyles('search-field', css)
 
-/** Milliseconds without a change, after which what was typed on is sought. */
+/** Milliseconds without input until the search runs. */
 const pause = 250
 
-/** The search of a list. What is pasted, cleared or typed first is sought at once. */
+/** Search field of a list. A first change, such as a paste, searches at once; further typing is debounced by 250 ms. */
 export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
   const messages = useStore($tableMessages)
   const [text, setText] = useState(list.$query.get().q ?? '')
@@ -37,7 +37,10 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
     }, pause)
   }
 
-  /** As Chromium does by itself; but whatever else Escape closes on the page stays open. */
+  /**
+   * Clears the field on Escape in every browser, as Chromium does.
+   * Prevents the default, so that Escape closes nothing else on the page.
+   */
   function clearByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !text) return
     event.preventDefault()
@@ -46,7 +49,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
 
   useEffect(() => () => clearTimeout(paused.current), [])
 
-  // Another search than the field's own has come from elsewhere.
+  // Follows a search that was set outside this field.
   useEffect(
     () =>
       list.$query.listen(({ q = '' }) => {

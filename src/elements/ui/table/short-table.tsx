@@ -8,14 +8,14 @@ setStyles('table', css)
 setStyles('short-table', shortCss)
 
 interface ShortTableProps<Item> {
-  /** What the table holds. */
+  /** Accessible name of the table. */
   label: string
   columns: Column<Item>[]
   rows: readonly Item[]
   keyOf: (item: Item) => string | number
 }
 
-/** A few rows that are all there is: neither sorted nor paged. It stays a table however narrow it is, so its columns are few. */
+/** Table with a few rows, neither sortable nor paged. It never turns into cards, so give it few columns. */
 export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProps<Item>) {
   return (
     <div className="pe-short">

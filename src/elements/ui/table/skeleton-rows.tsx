@@ -7,10 +7,10 @@ interface SkeletonRowsProps<Item> {
   rows: number
 }
 
-/** Milliseconds within which most answers come. What was drawn for them would flicker, and keep them waiting. */
+/** Milliseconds within which most responses arrive. A skeleton for them would flicker and delay them. */
 const moment = 150
 
-/** Keeps the place of rows that are awaited, and after a moment shows it, in the shape of what comes. */
+/** Reserves the space of loading rows, and after 150 ms shows skeleton rows. */
 export function SkeletonRows<Item>({ columns, rows }: SkeletonRowsProps<Item>) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

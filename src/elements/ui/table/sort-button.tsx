@@ -12,12 +12,12 @@ setStyles('sort-button', css)
 interface SortButtonProps<Item, Query extends PageQuery> {
   label: string
   sort: string
-  /** Undefined where the list is sorted by another column. */
+  /** Undefined if the list is sorted by another column. */
   order: SortOrder | undefined
   list: List<Item, Query>
 }
 
-/** Sorts a list by one column, and in the other direction when it is sorted by that already. */
+/** Button that sorts a list by one column, or reverses the order of the sorted column. Prefetches on pointer down. */
 export function SortButton<Item, Query extends PageQuery>({ label, sort, order, list }: SortButtonProps<Item, Query>) {
   const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
   const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Whether a table has more to show than its frame is wide. Only then the frame scrolls: a head can't stick to the page
- * from within something that scrolls.
+ * Returns a ref for a frame, and true if its table is wider than the frame. Only then the frame may scroll:
+ * a head inside a scroll container can't stick to the page.
  */
 export function useTooWide() {
   const [isTooWide, setTooWide] = useState(false)
   const frame = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth))
-    // Its table grows with what it shows.
+    // The table can grow while its frame keeps its size.
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [])

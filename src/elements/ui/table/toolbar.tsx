@@ -12,13 +12,11 @@ setStyles('toolbar', css)
 interface ToolbarProps<Item, Query extends PageQuery> {
   title: string
   list: List<Item, Query>
-  /** Filters, between title and search. */
   children?: ReactNode
   /** Buttons after the search. */
   tools?: ReactNode
 }
 
-/** Title with the count badge, filters and search of a list. */
 export function Toolbar<Item, Query extends PageQuery>({ title, list, children, tools }: ToolbarProps<Item, Query>) {
   const { page } = useListView(list)
 

@@ -9,7 +9,7 @@ interface TextBlockProps {
   text: string | null
 }
 
-/** A titled text of someone's own, in the lines it was written in; a dash where there is none. */
+/** Titled text with its line breaks; a dash without text. */
 export function TextBlock({ title, text }: TextBlockProps) {
   return (
     <div className="pe-text-block">

@@ -19,7 +19,7 @@ setStyles('outlet', outletCss)
 /** Milliseconds, §9. */
 const autoClose = 5000
 
-/** As `Bounce`, whose ends are all that is seen where motion is reduced; the toasts below move up at once. */
+/** Like `Bounce`, but the toasts below move up at once. With reduced motion only start and end of the animation show. */
 const Still = cssTransition({
   enter: 'Toastify--animate Toastify__bounce-enter',
   exit: 'Toastify--animate Toastify__bounce-exit',
@@ -27,7 +27,7 @@ const Still = cssTransition({
   collapse: false,
 })
 
-// Its own listener on the document would not hear a key that is pressed in an open dialog.
+// `focusToast` replaces it: Toastify listens on the document, which gets no keys from an open dialog.
 const noKeys = () => false
 
 function Outlet() {
@@ -46,7 +46,7 @@ function Outlet() {
         limit={5}
         aria-label={messages.region}
         closeButton={Close}
-        // The bar would be announced in English.
+        // Screen readers would announce the bar in English.
         hideProgressBar
         hotKeys={noKeys}
       />
@@ -54,7 +54,7 @@ function Outlet() {
   )
 }
 
-/** As Toastify's own, in our language. Without Fluent's icons, which would put style tags on the page: no renderer of ours is around it. */
+/** Like Toastify's own button, but translated. Has no icon of Fluent: without our renderer, Fluent adds style tags to the page. */
 function Close({ theme, closeToast }: CloseButtonProps) {
   const { close } = useStore($toastMessages)
   return (
@@ -92,7 +92,7 @@ function openOutlet(): OpenOutlet {
   content.render(<Outlet />)
   host.addEventListener('focusin', () => toast.pause())
   host.addEventListener('focusout', () => toast.play())
-  // A modal of the page takes the outlet along when it is hidden or removed; its size is 0 then.
+  // If the page hides or removes the modal around the host, the host's size becomes 0.
   const observer = new ResizeObserver(() => requestAnimationFrame(place))
   observer.observe(host)
   window.addEventListener('keydown', focusToast, true)
@@ -111,7 +111,6 @@ function openOutlet(): OpenOutlet {
   }
 }
 
-/** Alt+T leads to the newest toast. */
 function focusToast(event: KeyboardEvent): void {
   const newest = outlet?.host.shadowRoot?.querySelector<HTMLElement>('.Toastify__toast[tabindex="0"]')
   if (!newest || !event.altKey || event.code !== 'KeyT') return
@@ -119,7 +118,7 @@ function focusToast(event: KeyboardEvent): void {
   newest.focus()
 }
 
-/** Moves the toasts into the topmost modal, where they can be read and closed, or out of one that has gone. */
+/** Moves the toasts into the topmost modal, where they can be read and closed, or out of a removed one. */
 function place(): void {
   if (!outlet || outlet.toasts.size === 0) return
   const { host } = outlet
@@ -131,7 +130,7 @@ function place(): void {
 
 onLayers(place)
 
-/** A toast outlives the element that showed it. */
+/** Removes the host if neither toasts nor elements are left. A toast outlives its element. */
 function closeOutlet(): void {
   if (!outlet || outlet.toasts.size > 0 || !isPageWithoutElements()) return
   outlet.close()
@@ -142,13 +141,13 @@ onLastElementRemoved(closeOutlet)
 toast.onChange(({ id, status }) => {
   if (status !== 'removed') return
   outlet?.toasts.delete(id)
-  // React is still at it.
+  // React is still rendering.
   queueMicrotask(closeOutlet)
 })
 
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
-  // The first one goes above whatever popover the page has opened since the last.
+  // Removed and added again, the host is above popovers that the page opened since the last toast.
   if (outlet.toasts.size === 0) outlet.host.remove()
   outlet.toasts.add(toast[kind](text))
   place()
