@@ -20,7 +20,7 @@ export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
 
 function Page({ place: { path, access, screen } }: { place: Place }) {
   const heading = useStore(screen?.$heading ?? $notFoundHeading)
-  // With the heading, not after it.
+  // A layout effect: title and heading change together.
   useLayoutEffect(() => {
     document.title = `${heading.title} · ${brand}`
   }, [heading.title])
@@ -35,10 +35,10 @@ function Page({ place: { path, access, screen } }: { place: Place }) {
   )
 }
 
-/** Another page has come: the focus on its heading tells those who don't see it come. */
+/** Moves the focus to the heading of a new page, so that screen readers announce it. */
 function useArrival(path: string): void {
   const last = useRef(path)
-  // Before it is painted, or it would be seen once without the transition.
+  // A layout effect: otherwise the new page flashes once before the transition.
   useLayoutEffect(() => {
     if (last.current === path) return
     last.current = path

@@ -5,17 +5,17 @@ import { storedSettings, type Settings } from '../core/theme/stored-settings.ts'
 
 const root = document.documentElement
 
-/** Puts the settings on the page's root, for the style sheets. */
+/** Writes the settings to data attributes of the page root, for the style sheets. */
 export function applySettings({ layout, layoutType, iconType, mix }: Settings): void {
   Object.assign(root.dataset, { layout: layoutUrlOf(layout), layoutType: layoutType ?? 'language', iconType, mix })
 }
 
-/** Gives the page's root the variables of an appearance, as the elements give them to theirs. */
+/** Sets the CSS variables of an appearance on the page root. Elements set the same variables on their own roots. */
 export function applyAppearance(appearance: Appearance): void {
   for (const [name, value] of appearanceVariables(appearance)) root.style.setProperty(name, value)
 }
 
-/** The colours that an admin chose; nothing where they are the theme's own. */
+/** Returns the colours that the admin chose. Empty for the default colours. */
 export function appearanceOf({ defaultColor, secondaryColor }: Settings): Appearance {
   const isOwn = defaultColor === storedSettings.defaultColor.initial && secondaryColor === storedSettings.secondaryColor.initial
   return isOwn ? {} : { colorPrimary: defaultColor, colorSecondary: secondaryColor }

@@ -1,4 +1,7 @@
 const named = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content
 
-/** The product's name as the server fills it in; a page that no server has touched still holds the placeholder. */
+/**
+ * Product name from the `brand` meta tag, which the server fills in. Default while the tag is missing or
+ * still holds the placeholder: Practice Elements.
+ */
 export const brand = !named || /^%.*%$/.test(named) ? 'Practice Elements' : named

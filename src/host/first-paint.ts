@@ -8,13 +8,13 @@ import { firstScreen } from './first-screen.ts'
 import { localeKey } from './locale-key.ts'
 import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
-// A file of its own, run in the head: what an admin chose applies before anything is painted.
+// A separate file, run in the head: applies the admin's settings before the first paint.
 const storage = browserStorage()
 const settings = readSettings(storage)
 const root = document.documentElement
 
 const sheet = new CSSStyleSheet()
-// On this page a part may be dark by itself, such as the sidebar.
+// On this page a single part, such as the sidebar, may be dark.
 sheet.replaceSync(themeCss.replace('.pe-root.pe-dark', '.pe-dark'))
 document.adoptedStyleSheets.push(sheet)
 
@@ -25,8 +25,8 @@ Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 applySettings(settings)
 applyAppearance(appearanceOf(settings))
 
-// The screen is fetched beside the program, which would ask for it only after it has come itself. As a module, it could
-// not be asked for again after a failure: see `importReachable`.
+// Preloads the files of the first screen, in parallel with the main program that imports them later.
+// Uses `as: 'fetch'`: browsers older than 2026 never request a module again after a failed load, see `importReachable`.
 const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
 for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))

@@ -1,6 +1,9 @@
 import { home, pathOf, signInPath } from './paths.ts'
 
-/** The screens of `routes.ts` by their paths. They stand here once more for the script of the first paint, which has no room for all that routes are. */
+/**
+ * Maps the paths of `routes.ts` to the tags of their screens.
+ * A separate copy, because importing `routes.ts` would make the first-paint script too large.
+ */
 export const screenTags: Readonly<Record<string, string>> = {
   [signInPath]: 'admin-sign-in',
   '/subscription/:type': 'doctor-subscriptions',
@@ -17,7 +20,7 @@ export const screenTags: Readonly<Record<string, string>> = {
   '/change-email': 'admin-email',
 }
 
-/** The screen that an address leads to first. */
+/** Returns the tag of the first screen for an address, after redirects. Undefined if no path matches. */
 export function firstScreen(address: string, signedIn: boolean): string | undefined {
   const asked = pathOf(address)
   const path = signedIn ? (['/', signInPath].includes(asked) ? home : asked) : signInPath

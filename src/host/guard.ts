@@ -1,7 +1,10 @@
 import { home, signInPath } from './paths.ts'
 import type { Access } from './routes.ts'
 
-/** Where a visitor is sent instead; undefined where the route may be shown. The login state decides, not the role. */
+/**
+ * Returns the path to redirect a visitor to, or undefined if the route may be shown.
+ * Depends on the login state, not on the role.
+ */
 export function guard(access: Access, signedIn: boolean): string | undefined {
   if (access === 'signed-in') return signedIn ? undefined : signInPath
   return signedIn ? home : undefined

@@ -2,14 +2,14 @@ import { $waiting, hasUnsaved } from './leaving.ts'
 
 const positionNow = () => (history.state as { position?: number } | null)?.position
 
-/** Of an entry that comes after the present one. Read when the address is set, by then an earlier one may have been. */
+/** Navigation options for a new history entry. A getter, because the current entry may change until navigo sets the address. */
 export const newEntry = {
   get stateObj() {
     return { position: (positionNow() ?? 0) + 1 }
   },
 }
 
-/** Of an entry in the place of the present one. */
+/** Navigation options that replace the current history entry. */
 export const sameEntry = {
   historyAPIMethod: 'replaceState',
   get stateObj() {
@@ -18,8 +18,9 @@ export const sameEntry = {
 }
 
 /**
- * Takes Back and Forward back while there are unsaved changes, and asks. An address that has changed already can only be
- * restored by the same number of steps, so every entry of the history knows its position. Begins before the router listens.
+ * Undoes Back and Forward while there are unsaved changes, and asks first. `popstate` fires after the address has changed,
+ * and only the same number of steps restores it. So every history entry stores its position.
+ * Call before the router adds its listener. Call `moved` after each navigation to a new entry.
  */
 export function guardHistory(): { moved: () => void } {
   if (positionNow() === undefined) history.replaceState({ position: 0 }, '')
@@ -35,7 +36,7 @@ export function guardHistory(): { moved: () => void } {
   window.addEventListener('popstate', (event) => {
     const position = positionNow()
     const steps = position !== undefined && shown !== undefined ? position - shown : 0
-    // A second step may come before the first is taken back.
+    // A second step may happen before the first one is undone.
     if (steps !== 0 && !mayPass && (takenBack !== undefined || hasUnsaved())) {
       event.stopImmediatePropagation()
       takenBack = steps

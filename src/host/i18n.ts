@@ -1,6 +1,6 @@
 import { createMessages } from '../core/i18n.ts'
 
-/** Declares a part's texts in English. The panel's own translations stand beside those of the elements. */
+/** Declares a component's texts in English. The panel has its own translation files, separate from those of the elements. */
 export const i18n = createMessages({
   zh: () => import('./messages/zh.json'),
   ar: () => import('./messages/ar.json'),

@@ -5,7 +5,7 @@ interface IconProps {
   kind?: 'stroke' | 'fill'
 }
 
-/** An icon of the sprite. It says nothing of its own: a word stands beside it, or names what it is in. */
+/** Renders an icon of the sprite. Hidden from screen readers: put a text beside it, or label the element around it. */
 export function Icon({ name, kind = 'stroke' }: IconProps) {
   return (
     <svg className={`icon icon-${name}`} width={20} height={20} aria-hidden="true">

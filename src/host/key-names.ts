@@ -1,10 +1,10 @@
-/** There the Command key takes the part that Control has elsewhere. */
+/** On a Mac the Command key replaces Control. */
 export const isMac = navigator.userAgent.includes('Mac OS X')
 
-/** Keys as they are written on the keyboard: `Mod+K` is ⌘K on a Mac and Ctrl+K elsewhere. */
+/** Returns the label of a key: `Mod+K` is ⌘K on a Mac and Ctrl+K elsewhere. */
 export function nameOfKey(key: string): string {
   return key.replace('Mod+', isMac ? '⌘' : 'Ctrl+').replace(/^.$/, (letter) => letter.toUpperCase())
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** Returns the key in the syntax of `aria-keyshortcuts`. */
 export const ariaNameOfKey = (key: string): string => key.replace('Mod', isMac ? 'Meta' : 'Control')

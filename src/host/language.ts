@@ -8,7 +8,6 @@ import { localeKey } from './locale-key.ts'
 import { $languageMessages } from './messages/language.ts'
 import { $pageDirection } from './page-direction.ts'
 
-/** The seven languages, each by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   zh: '中文',
@@ -19,17 +18,17 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   pt: 'Português',
 }
 
-/** Milliseconds that the first page waits for its language; after that it begins in English. */
+/** Milliseconds that the first page waits for its language. After that, the panel starts in English. */
 const patience = 3000
 
-/** Kept, and in step between tabs. */
+/** Stored in the browser and synchronized between tabs. */
 const $chosen = persistentAtom<string>(localeKey, 'en')
 
 const $page = computed([$locale, $pageDirection], (lang, dir) => ({ lang, dir }))
 
 /**
- * Speaks the chosen language from now on. Resolves when it is on screen, or can't be had soon.
- * Until then the page stays marked as the script of the first paint left it, so that nothing turns round after it was painted.
+ * Applies the stored language from now on. Resolves when its texts are loaded, at the latest after 3 s.
+ * Until then `lang` and `dir` keep the values of the first-paint script, so that a painted page does not change direction.
  */
 export async function followLanguage(): Promise<void> {
   $chosen.subscribe((locale) => configure({ locale }))
@@ -37,7 +36,10 @@ export async function followLanguage(): Promise<void> {
   $page.subscribe((page) => Object.assign(document.documentElement, page))
 }
 
-/** Changes the language and keeps the choice. Where its texts can't be had the panel stays as it is and says so. */
+/**
+ * Changes the language and stores the choice. If the texts fail to load, restores the previous language
+ * and shows an error toast.
+ */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   const before = $locale.get()
   $chosen.set(locale)

@@ -2,14 +2,14 @@ import { layoutOfUrl, layoutUrlOf } from '../core/theme/layout-url.ts'
 import type { Layout } from '../core/theme/layouts.ts'
 import { $layout, $sidebarType } from '../core/theme/settings.ts'
 
-/** Wears a layout as it is made; a type of sidebar that was chosen for another one ends with that. */
+/** Applies a layout with its default sidebar type. */
 export function chooseLayout(layout: Layout): void {
   if (layout === $layout.get()) return
   $sidebarType.set(undefined)
   $layout.set(layout)
 }
 
-/** Wears the layout that an address names, if it names one. */
+/** Applies the layout that an address names. Ignores unknown names. */
 export function applyLayoutOf(slug: string): void {
   const layout = layoutOfUrl(slug)
   if (layout) chooseLayout(layout)
@@ -17,7 +17,7 @@ export function applyLayoutOf(slug: string): void {
 
 const overview = /\/dashboard\/default\/[^/]*$/
 
-/** An address that names a layout goes on naming the one that is applied, so that a reload keeps it. */
+/** Updates the layout in the address of the overview when the layout changes, so that a reload keeps it. */
 export function nameLayoutInAddress(): void {
   $layout.listen((layout) => {
     if (!overview.test(location.pathname)) return

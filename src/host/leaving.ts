@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 
-/** Where one wants to go while there are unsaved changes; it waits for an answer. */
+/** Navigation that waits for an answer about unsaved changes. Undefined if no question is open. */
 export const $waiting = atom<(() => void) | undefined>(undefined)
 
-/** Elements say by an attribute that something in them is not saved. */
+/** Elements with unsaved changes carry the `unsaved` attribute. */
 export const hasUnsaved = (): boolean => document.querySelector('main [unsaved]') !== null
 
-/** Leads on at once, or asks first where something would be lost. */
+/** Calls `lead` at once, or asks first if there are unsaved changes. */
 export function leaveOrAsk(lead: () => void): void {
   if (hasUnsaved()) $waiting.set(lead)
   else lead()

@@ -1,6 +1,9 @@
 import { hrefOf, isCurrentAddress, pathOf } from './paths.ts'
 
-/** Plain clicks on the panel's links turn the page in place, in shadow roots too; all other clicks stay the browser's. `preload` hears of them while the pointer is still pressed. */
+/**
+ * Turns plain clicks on the panel's links, also in shadow roots, into navigation without a page load.
+ * The browser handles all other clicks. Calls `preload` on pointerdown, before the click.
+ */
 export function followLinks(go: (path: string) => void, preload: (path: string) => void): void {
   document.addEventListener('pointerdown', (event) => {
     const path = pathAt(event)
@@ -21,7 +24,7 @@ const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey 
 
 const isLink = (target: EventTarget): target is HTMLAnchorElement => target instanceof HTMLAnchorElement && target.href !== ''
 
-/** The panel's path that a link leads to, if it leads to one. */
+/** Returns the panel path of a link. Undefined for other origins, downloads, other windows and links with a hash. */
 function destinationOf(link: HTMLAnchorElement | undefined): string | undefined {
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.relList.contains('external'))
     return undefined

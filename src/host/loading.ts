@@ -1,22 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Milliseconds that the loading overlay lives at most, §9. */
+/** Maximum lifetime of the loading overlay in milliseconds, §9. */
 export const overlayTime = 3000
 
-/** Milliseconds before it is seen, so that a quick page does not flicker. */
+/** Milliseconds before the overlay is visible, so that a fast page does not flicker. */
 const overlayDelay = 150
 
 type Overlay = 'waiting' | 'shown' | 'gone'
 
-/** What ends it: the screen is there, or says why not, or one begins to use what is there already. */
+/** Events that remove the overlay: the screen has content, shows a load error, or is already in use. */
 const ends = ['ready', 'load-error', 'focusin', 'pointerdown'] as const
 
-/** Whether the loading overlay lies over a screen: from a moment after the screen has come until it has something to show. */
+/**
+ * Returns the state of the loading overlay and the ref for its container.
+ * The overlay is visible from 150 ms after mount until the screen has content, at most until 3 s after mount.
+ */
 export function useOverlay(): { overlay: Overlay; place: RefObject<HTMLDivElement | null> } {
   const place = useRef<HTMLDivElement>(null)
   const [overlay, setOverlay] = useState<Overlay>('waiting')
 
-  // Before the screen can say anything.
+  // A layout effect: adds the listeners before the screen can fire an event.
   useLayoutEffect(() => {
     const screen = place.current
     const end = () => setOverlay('gone')

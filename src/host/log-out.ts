@@ -3,15 +3,15 @@ import { $currentUser, $signedIn, type CurrentUser } from '../core/session-state
 import { notify, signOut } from '../elements/index.ts'
 import { $frameMessages } from './messages/frame.ts'
 
-/** Milliseconds between the sidebar's Log Out and the way to /login, §9. */
+/** Milliseconds between the sidebar's Log Out and the redirect to /login, §9. */
 export const sidebarLogOutDelay = 1500
 
 const $leaving = atom(false)
 
-/** Whether a guarded page may stay on screen: the session can end a moment before the page is left. */
+/** True while a guarded page may stay on screen. On log-out the session can end before the page is left. */
 export const $mayStay = computed([$signedIn, $leaving], (signedIn, leaving) => signedIn || leaving)
 
-/** Who the frame belongs to, until it is left. */
+/** User shown in the frame. Does not change during a log-out, until the page is left. */
 export const $frameUser = computed([$currentUser, $leaving], remembering())
 
 function remembering() {
@@ -19,7 +19,7 @@ function remembering() {
   return (user: CurrentUser, leaving: boolean): CurrentUser => (shown = leaving ? (shown ?? user) : user)
 }
 
-/** Ends the session at once; the panel is left after the delay. */
+/** Ends the session at once. The panel redirects to /login after `delay` milliseconds (default 0). */
 export function logOut(delay = 0): void {
   if ($leaving.get()) return
   $leaving.set(true)

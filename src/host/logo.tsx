@@ -1,7 +1,6 @@
 import { brand } from './brand.ts'
 import './logo.css'
 
-/** The mark and the name. */
 export function Logo() {
   return (
     <span className="logo">

@@ -1,6 +1,6 @@
 import { preloadList } from './preload-list.ts'
 import { pathOf } from './paths.ts'
 
-// What the first screen asks for is on its way while the rest of the program is.
+// Requests the first screen's list while the rest of the program loads.
 preloadList(pathOf(location.pathname + location.search))
 void import('./panel.tsx').then(({ startPanel }) => startPanel())

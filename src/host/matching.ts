@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
-/** Whether the window fits a media query. */
+/** Returns a store that is true while the window matches a media query. */
 export function matching(query: string): ReadableAtom<boolean> {
   const list = matchMedia(query)
   const $matches = atom(list.matches)

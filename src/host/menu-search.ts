@@ -4,11 +4,14 @@ import type { MenuWord } from './messages/menu.ts'
 
 export interface FoundLink extends Omit<MenuItem, 'title'> {
   title: string
-  /** The group that the link stands in. */
+  /** Title of the link's group. */
   group: string
 }
 
-/** The links of a menu whose titles hold a text, without regard to case and accents; all of them where there is no text. */
+/**
+ * Returns the links of a menu whose titles contain a text, ignoring case and accents.
+ * Returns all links for an empty text.
+ */
 export function searchMenu(menu: readonly MenuGroup[], words: Readonly<Record<MenuWord, string>>, text: string): FoundLink[] {
   const wanted = foldText(text)
   const links = menu.flatMap(({ title, items }) => items.map((item) => ({ ...item, title: words[item.title], group: words[title] })))

@@ -7,16 +7,16 @@ import { hasRoute } from './routes.ts'
 export interface MenuItem {
   title: MenuWord
   path: string
-  /** Of pages that belong to this one and have no item. */
+  /** Paths of pages that belong to this item and have no item of their own. */
   within?: readonly string[]
-  /** Of the sprite. */
+  /** Name in the sprite. */
   icon: string
   role: 'any' | Role
 }
 
 export interface MenuGroup {
   title: MenuWord
-  /** Of the sprite. */
+  /** Name in the sprite. */
   icon: string
   items: readonly MenuItem[]
 }
@@ -58,7 +58,7 @@ const menu = (): readonly MenuGroup[] => [
   },
 ]
 
-/** The menu of a role: what leads somewhere and is meant for it. */
+/** Returns the menu of a role: the items that have a route and that the role may see. Omits empty groups. */
 export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = hasRoute): MenuGroup[] {
   const shown = (item: MenuItem) => leadsSomewhere(item.path) && ['any', role].includes(item.role)
   return menu()
@@ -66,9 +66,9 @@ export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = 
     .filter(({ items }) => items.length > 0)
 }
 
-/** Whether an item leads to where one is; the overview is one place, whichever layout its address names. */
+/** The overview counts as one page, whichever layout its address names. */
 const leadsTo = ({ path }: MenuItem, shown: string) => path === shown || [path, shown].every((one) => one.startsWith(overviewPath))
 
-/** What `aria-current` says of an item: that it leads to where one is, or to what that belongs to. */
+/** Returns `aria-current` of an item: 'page' for the current page, 'true' if the current page belongs to the item. */
 export const currentOf = (item: MenuItem, shown: string): 'page' | 'true' | undefined =>
   leadsTo(item, shown) ? 'page' : item.within?.includes(shown) ? 'true' : undefined

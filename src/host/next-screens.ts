@@ -1,7 +1,7 @@
 import { isDataSaverOn, whenIdle } from '../core/idle.ts'
 import { loadChunk } from '../core/load.ts'
 
-/** Where one goes most, in this order. */
+/** Most visited screens, most frequent first. */
 const likely = [
   () => import('../elements/doctor-subscriptions/doctor-subscriptions.element.ts'),
   () => import('../elements/account-list/account-list.element.ts'),
@@ -9,7 +9,10 @@ const likely = [
   () => import('../elements/admin-overview/admin-overview.element.ts'),
 ]
 
-/** Once the first screen is there and the page is idle, the screens that are likely next are loaded, one after another. */
+/**
+ * Loads the likely next screens one after another, once the first screen is ready and the page is idle.
+ * Loads nothing if the browser saves data.
+ */
 export function loadNextScreens(): void {
   document.addEventListener('ready', () => isDataSaverOn() || loadWhenIdle(likely), { once: true })
 }
@@ -19,7 +22,7 @@ function loadWhenIdle([load, ...others]: typeof likely): void {
   whenIdle(() => {
     loadChunk(load).then(
       () => loadWhenIdle(others),
-      // Whoever goes there loads it again, and is told if that fails.
+      // A visit to the screen loads it again, and shows an error if that fails.
       (error: unknown) => console.error(error),
     )
   })

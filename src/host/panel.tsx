@@ -14,7 +14,10 @@ import { startRouter } from './router.ts'
 import { followShortcuts } from './shortcut-keys.ts'
 import { applyPageTheme } from './theme.ts'
 
-/** Shows the panel, and follows whatever moves it on. */
+/**
+ * Renders the panel and subscribes to everything that navigates or restyles it.
+ * Rejects if the page has no `#panel` element.
+ */
 export async function startPanel(): Promise<void> {
   const panel = document.getElementById('panel')
   if (!panel) throw new Error('The page has no place for the panel')
@@ -25,9 +28,8 @@ export async function startPanel(): Promise<void> {
   const router = startRouter()
   followLinks(router.go, preloadList)
   followShortcuts(router)
-  // Signing in or out moves the panel on, in whichever tab it happens.
+  // Redirects after a sign-in or sign-out in any tab.
   $mayStay.listen(router.check)
-  // A new admin is seen in the list.
   document.addEventListener('admin-create', () => router.go('/admins'))
   document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
   if ($signedIn.get()) prefetchProfile()

@@ -1,15 +1,15 @@
-/** Where an admin is at home, after sign-in too. */
+/** Start page, also after sign-in. */
 export const home = '/subscription/active'
 
 export const signInPath = '/login'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The address of one of the panel's paths, wherever the panel is installed. */
+/** Returns the URL of a panel path, under the base path of the installation. */
 export const hrefOf = (path: string): string => base + path
 
-/** Whether the address leads there already. */
+/** Returns true if the address bar already shows this panel path and query. */
 export const isCurrentAddress = (path: string): boolean => hrefOf(path) === location.pathname + location.search
 
-/** The panel's path of such an address, with what follows it. */
+/** Returns the panel path of an address without the base path. Keeps the query. */
 export const pathOf = (address: string): string => address.slice(base.length)

@@ -5,7 +5,7 @@ import { $signedIn } from '../core/session-state.ts'
 import { preloadSubscriptionList } from '../core/subscriptions.ts'
 import { withListState } from './list-address.ts'
 
-/** Asks for the list that a path of the panel leads to. Its screen, once it is here, finds the same question asked already, or even answered. */
+/** Requests the list of a panel path ahead. Its screen then uses the pending request or the cached response. */
 export function preloadList(place: string): void {
   if (!$signedIn.get()) return
   const [path = '', query = ''] = place.split('?')

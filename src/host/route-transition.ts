@@ -4,14 +4,14 @@ import { isMotionReduced } from '../core/theme/theme.ts'
 /** Milliseconds, §9. */
 const duration = 100
 
-/** Of a veil in the colour of the ground, through which the page comes. */
+/** Keyframes of the veil over the page, which has the colour of the background. */
 const transitions: Readonly<Record<string, Keyframe[]>> = {
   fadeIn: [{ opacity: 1 }, { opacity: 0 }],
 }
 
 /**
- * Plays the chosen transition over a page that has just come; none where motion is unwanted, or the choice means nothing.
- * It is not the page that is animated: Chromium would leave it inert for good when a dialog has lain over it meanwhile.
+ * Plays the chosen transition over a new page. Plays none with reduced motion or for an unknown name.
+ * Animates a veil, not the page: Chromium leaves an animated page inert for good if a dialog covers it meanwhile.
  */
 export function playTransition(): void {
   const name = $animation.get()

@@ -8,20 +8,19 @@ import { queryWith } from './list-address.ts'
 import { hrefOf, isCurrentAddress, pathOf } from './paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
-/** Where the panel is. */
 export interface Place {
   path: string
   access: Access
-  /** Undefined: there is nothing at this path. */
+  /** Undefined if there is no page at this path. */
   screen: Screen | undefined
 }
 
 export interface Router {
   $place: ReadableAtom<Place | undefined>
   go: (path: string) => void
-  /** Keeps in the address what an admin made of the screen's lists. Back leaves the screen, so that there is no new entry. */
+  /** Stores the state of the screen's lists in the address. Replaces the history entry, so that Back leaves the screen. */
   keepListState: (state: string) => void
-  /** Asks the guard again about the place that is shown. */
+  /** Runs the guard again for the current page and redirects if it refuses. */
   check: () => void
 }
 
@@ -29,17 +28,18 @@ const redirects = new Map(routes.flatMap((route) => ('redirect' in route ? [[rou
 
 const unknown: Route = { path: '*', access: 'signed-in', screen: () => undefined }
 
-/** Shows the place that the address names, and follows Back and Forward. */
+/** Shows the page of the current address and follows Back and Forward. */
 export function startRouter(): Router {
   repairAddress()
-  // Before navigo's own listener.
+  // Must run before navigo's own listener.
   window.addEventListener('popstate', repairAddress)
   const { moved } = guardHistory()
 
   const navigo = new Navigo(hrefOf('/'))
   const $place = atom<Place | undefined>(undefined)
 
-  // Navigo sets the address after this, and runs what is asked for meanwhile afterwards; so a redirect replaces the refused address.
+  // Navigo sets the address after this call and queues navigations made meanwhile.
+  // So a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
     const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
     if (redirect !== undefined) return replaceBy(redirect)
@@ -82,7 +82,7 @@ export function startRouter(): Router {
   return { $place, go, keepListState, check }
 }
 
-/** Navigo stops for good at an escape that stands for nothing, such as `%E0`. */
+/** Escapes `%` in a malformed address. Navigo stops for good at an invalid escape such as `%E0`. */
 function repairAddress(): void {
   try {
     decodeURIComponent(location.pathname + location.search)

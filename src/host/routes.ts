@@ -8,38 +8,38 @@ import { withListState } from './list-address.ts'
 import { $pageMessages } from './messages/pages.ts'
 import { home, signInPath } from './paths.ts'
 
-/** Public routes are for those who are not signed in, and stand without the frame. */
+/** Public routes are for visitors who are not signed in. They render without the frame. */
 export type Access = 'public' | 'signed-in'
 
 /** A step of the breadcrumb. */
 export interface Step {
   label: string
-  /** Of its page, if it has one. */
+  /** Path of the step's page. Undefined if the step has none. */
   path?: string | undefined
 }
 
 export interface Heading {
   title: string
-  /** The breadcrumb after home: parents, then the page itself. */
+  /** The breadcrumb after the home link: parents, then the page itself. */
   trail: readonly Step[]
 }
 
-/** A custom element and what the frame says about it. */
+/** A custom element with its attributes, its page heading and its import. */
 export interface Screen {
   tag: string
   attributes: Readonly<Record<string, string>>
   $heading: ReadableAtom<Heading>
-  /** Registers the tag. */
+  /** Imports the module that registers the tag. */
   load: () => Promise<unknown>
 }
 
-/** From the path and the query. */
+/** Parameters of the path and of the query. */
 type Parameters = Readonly<Record<string, string>>
 
 interface ScreenRoute {
   path: string
   access: Access
-  /** Undefined where the parameters mean nothing: then there is no such page. */
+  /** Undefined for invalid parameters: the panel shows the not-found page. */
   screen: (parameters: Parameters, query: string) => Screen | undefined
   arrive?: ScreenOptions['arrive']
 }
@@ -54,19 +54,19 @@ export type Route = ScreenRoute | Redirect
 
 type PageWord = Exclude<keyof ReturnType<typeof $pageMessages.get>, 'notFoundText'>
 
-/** The parents that have a page of their own. */
+/** Paths of the parents that have a page of their own. */
 const pageOf: Partial<Record<PageWord, string>> = { practices: '/doctors', patients: '/patients' }
 
 interface ScreenOptions {
   /** The title, then the parents. */
   heading: readonly [PageWord, ...PageWord[]]
   attributes?: (parameters: Parameters, query: string) => Record<string, string>
-  /** What else the address asks for. */
+  /** Runs when the page is visited, for example to apply the layout that the address names. */
   arrive?: (parameters: Parameters) => void
   load: () => Promise<unknown>
 }
 
-/** A route to one element of a signed-in admin. */
+/** Defines a route for signed-in admins that shows one element. */
 const screenAt = (
   path: string,
   tag: string,
@@ -84,7 +84,7 @@ const screenAt = (
   }
 }
 
-/** The id of the address, decoded; the element says what it makes of one that means nothing. */
+/** Passes the decoded id of the address as an attribute. An invalid id becomes an empty text, which the element handles. */
 const withId =
   (attribute: string) =>
   ({ id = '' }: Parameters) => ({ [attribute]: String(decodeId(id) ?? '') })
@@ -96,7 +96,6 @@ const accountList = (keyProp: string, ...heading: ScreenOptions['heading']) =>
     load: () => import('../elements/account-list/account-list.element.ts'),
   })
 
-/** Every path of the panel. */
 export const routes: readonly Route[] = [
   { path: '/', access: 'signed-in', redirect: home },
   {
@@ -168,5 +167,4 @@ export const routes: readonly Route[] = [
 
 const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
 
-/** Whether a path leads anywhere. */
 export const hasRoute = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

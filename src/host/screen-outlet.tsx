@@ -8,7 +8,7 @@ import { $frameMessages } from './messages/frame.ts'
 import type { Screen } from './routes.ts'
 import './screen-outlet.css'
 
-/** A screen of the panel. The same element stays while only its attributes change. */
+/** Renders a screen of the panel. Keeps the element mounted while only its attributes change. */
 export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Screen }) {
   const { state, retry } = useChunk(load, customElements.get(tag) !== undefined)
   const { overlay, place } = useOverlay()
@@ -17,12 +17,12 @@ export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Sc
       {state === 'loaded' && createElement(tag, attributes)}
       {state === 'failed' && <Failed retry={retry} />}
       {state !== 'failed' && overlay === 'shown' && (
-        // A screen that is there speaks for itself.
+        // A mounted element announces its own state.
         <div className="loading-overlay" aria-hidden={state === 'loaded'}>
           <Skeleton />
         </div>
       )}
-      {/* The overlay's time is over, and there is nothing yet that it could uncover. */}
+      {/* The overlay has timed out and the element's code is still loading. */}
       {state === 'loading' && overlay === 'gone' && <Skeleton />}
     </div>
   )
@@ -46,7 +46,7 @@ function useChunk(load: () => Promise<unknown>, known: boolean) {
     }
   }, [state, load])
 
-  // What could not be loaded without a network is loaded with the next.
+  // Retries the import when the connection is back.
   useEffect(() => {
     if (state === 'failed') return $connection.listen((connection) => connection === 'up' && setState('loading'))
   }, [state])

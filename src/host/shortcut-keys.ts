@@ -2,14 +2,14 @@ import { isMac } from './key-names.ts'
 import type { Router } from './router.ts'
 import { $shortcuts, $singleKeys, type Shortcut } from './shortcuts.ts'
 
-/** Milliseconds between the keys of one shortcut. */
+/** Maximum milliseconds between the keys of one shortcut. */
 const patience = 1500
 
 const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
 const fields = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]'
 const dialogs = 'dialog, [role=dialog], [role=alertdialog]'
 
-/** Listens for the shortcuts of the panel, on pages with its frame. */
+/** Handles the panel's keyboard shortcuts, on pages with the frame only. */
 export function followShortcuts({ $place, go }: Pick<Router, '$place' | 'go'>): void {
   let pressed: string[] = []
   let last = 0
@@ -38,7 +38,7 @@ const beginsWith =
   ({ keys }: Shortcut) =>
     pressed.every((key, index) => key === keys[index])
 
-/** Sees into shadow roots. */
+/** Also matches inside shadow roots. */
 const isWithin = (event: Event, selector: string) =>
   event.composedPath().some((target) => target instanceof Element && target.matches(selector))
 
@@ -51,7 +51,7 @@ function keyOf(event: KeyboardEvent): string {
   return shiftKey && letter !== '?' ? '' : letter
 }
 
-/** On keyboards of other scripts the letter is known by its place. */
+/** Keyboards of other scripts: identifies a letter by the position of its key. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (key === '؟' || key === '？') return '?'
   const isForeign = /^\p{Letter}$/u.test(key) && !/^[a-z]$/i.test(key)

@@ -12,7 +12,7 @@ import { $searchMessages } from './messages/search.ts'
 import { $shortcutMessages } from './messages/shortcuts.ts'
 
 export interface Shortcut {
-  /** Pressed one after another. `Mod` is Command on a Mac and Control elsewhere. */
+  /** Keys pressed one after another. `Mod` is Command on a Mac and Control elsewhere. */
   keys: readonly [string, ...string[]]
   label: string
   run: (go: (path: string) => void) => void
@@ -20,7 +20,7 @@ export interface Shortcut {
 
 export const searchKey = 'Mod+K'
 
-/** After `g`; by the words of the menu. */
+/** Second key after `g`, by menu word. */
 const pageKeys: Readonly<Record<string, string>> = {
   overview: 'o',
   active: 's',
@@ -35,19 +35,18 @@ const pageKeys: Readonly<Record<string, string>> = {
 }
 
 function openSearch(): void {
-  // Where only the body is shown, the header comes with the menu.
+  // In body-only layouts the header opens with the menu.
   if ($frameShape.get().bodyOnly) $sidebarOpen.set(true)
   $searchOpen.set(true)
 }
 
-/** What keys do wherever one is. */
+/** Shortcuts that work on every page with the frame. */
 const $everywhere = computed([$searchMessages, $shortcutMessages], ({ search }, { toggleMenu, title }): Shortcut[] => [
   { keys: [searchKey], label: search, run: openSearch },
   { keys: ['m'], label: toggleMenu, run: toggleSidebar },
   { keys: ['?'], label: title, run: () => $shortcutsOpen.set(true) },
 ])
 
-/** The pages of the menu that a role sees. */
 const $pages = computed([$frameUser, $menuMessages, $layout], ({ role }, words): Shortcut[] =>
   menuFor(role).flatMap(({ items }) =>
     items.flatMap(({ title, path }) => {
@@ -57,8 +56,8 @@ const $pages = computed([$frameUser, $menuMessages, $layout], ({ role }, words):
   ),
 )
 
-/** Every shortcut of the panel: the keys are heard by this table, and the dialog lists it. */
+/** All shortcuts of the panel. The key handler and the dialog both use this table. */
 export const $shortcuts = computed([$everywhere, $pages], (everywhere, pages) => ({ everywhere, pages }))
 
-/** Single keys can be switched off: speech input says letters, and some hands press them unawares. */
+/** Single-key shortcuts can be switched off: speech input types letters, and some people press keys by accident. */
 export const $singleKeys = persistentAtom<'on' | 'off'>('single_key_shortcuts', 'on')

@@ -3,7 +3,7 @@ import { LanguageMenu } from './frame/language-menu.tsx'
 import { Logo } from './logo.tsx'
 import './sign-in-page.css'
 
-/** The page of public screens: a card on a ground in the brand's colours, the logo above, nothing else. */
+/** Renders the page of public screens: a card on a background in the brand's colours, with the logo above. */
 export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in-page">

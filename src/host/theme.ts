@@ -4,7 +4,10 @@ import { $dark } from '../core/theme/theme.ts'
 import { $chosenDirection } from './page-direction.ts'
 import { appearanceOf, applyAppearance, applySettings } from './apply-settings.ts'
 
-/** Keeps the page, which the script of the first paint has styled, in step with the settings; colours wait for the next load. */
+/**
+ * Applies the settings to the page and follows their changes. The first-paint script has set the first values.
+ * Changed colours apply on the next page load.
+ */
 export function applyPageTheme(): void {
   const root = document.documentElement
   const appearance = appearanceOf($settings.get())

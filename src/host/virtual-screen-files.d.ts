@@ -1,5 +1,5 @@
 declare module 'virtual:screen-files' {
-  /** The addresses of what each screen is made of, by its tag, beside what every page of the panel loads. */
+  /** Maps the tag of each screen to the URLs of its files, without the files that every page of the panel loads. */
   const files: Readonly<Record<string, readonly string[]>>
   export default files
 }

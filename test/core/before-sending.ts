@@ -2,7 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/unbound-method -- see above
 const { send } = XMLHttpRequest.prototype
 
-/** Looks at each request before it goes, until `sendPlainly`. */
+/** Calls `look` before each XMLHttpRequest is sent, until `sendPlainly()`. */
 export function beforeSending(look: (request: XMLHttpRequest) => void): void {
   XMLHttpRequest.prototype.send = function (body) {
     look(this)

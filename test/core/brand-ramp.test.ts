@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { brandRamp, shades, type Shade } from '../../src/core/theme/brand-ramp.ts'
 import { defaultColors } from '../../src/core/theme/default-colors.ts'
 
-// Every hue in three strengths, greys, and the ends of it all.
+// All hues in three strengths, greys, and the extremes.
 const wheel = Array.from({ length: 24 }, (_step, index) => index * 15).flatMap(
   (hue) =>
     [

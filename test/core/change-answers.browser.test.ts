@@ -16,7 +16,7 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
 const made = 'done'
 const refused = 'bad-request'
 
-/** Bodies of 2xx answers, and how a change that is answered so has ended. */
+/** Bodies of 2xx responses, and the expected outcome of a change with this response. */
 const answers: readonly [string, { status?: number; text: string }, string][] = [
   ['a 204', { status: 204, text: '' }, made],
   ['a 200 without a body', { text: '' }, made],

@@ -31,7 +31,6 @@ interface ChangingCall {
   send: () => Promise<unknown>
 }
 
-/** Every call that changes something, with something to send. */
 export const changingCalls: readonly ChangingCall[] = [
   { method: 'POST', path: '/admin/profile', send: () => saveAdminProfile(formOf({ first_name: 'Ann' })) },
   { method: 'POST', path: '/admin/create', send: () => createAdmin(admin) },

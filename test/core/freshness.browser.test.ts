@@ -14,7 +14,7 @@ import { passTime, restoreClocks } from '../support/clock.ts'
 import { until } from '../support/until.ts'
 import { freshWire } from './wire.ts'
 
-/** Milliseconds after which another visit reads anew, and a page that is turned to. */
+/** Milliseconds after which the next visit revalidates a list, and after which a page that becomes visible does. */
 const nextVisit = 1_000
 const turned = 5_000
 
@@ -71,7 +71,7 @@ describe('what was read before', () => {
   type Shown = ReturnType<typeof shown>
   const settled = ({ list, rows }: Shown) => until(() => rows().length > 0 && !list.$view.get().loading, 'No rows come')
 
-  /** A list of which all rows are here. */
+  /** Mounts a list and waits until all its rows are in the browser. */
   const here = async (sort?: string) => {
     const every = await newRequests({ path: /\/admin\/doctors\?.*page_size=100/ })
     performance.clearResourceTimings()
@@ -80,7 +80,7 @@ describe('what was read before', () => {
     await until(async () => (await every()).at(-1)?.status === 200, 'The others are not read')
     await import('../../src/core/short-list.ts')
     await until(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('page_size=100')), 'They do not arrive')
-    // The page is idle once it has read them.
+    // The page is idle once it has parsed the rows.
     await new Promise((resolve) => requestIdleCallback(resolve))
     await new Promise((resolve) => requestIdleCallback(resolve))
     return one

@@ -9,7 +9,7 @@ import { freshWire, outcome, profilePath } from './wire.ts'
 const twenty = () => Promise.all(Array.from({ length: 20 }, outcome))
 const all = (what: string) => Array.from({ length: 20 }, () => what)
 
-/** Gives these tokens one after another, the last one for ever. */
+/** Hands over these tokens in order, then the last one on every call. */
 function portal(...tokens: (string | undefined)[]) {
   const handOver = { calls: 0, getToken: async () => tokens[Math.min(handOver.calls++, tokens.length - 1)] }
   configure({ getToken: handOver.getToken })

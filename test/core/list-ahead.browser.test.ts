@@ -42,7 +42,7 @@ describe('the next page of a list', () => {
     await loaded(one)
     const other = shown({ page_size }, 'sort=name')
     await loaded(other)
-    // The other list is read ahead after this one could have been.
+    // The other list is prefetched later than the first one could have been.
     await until(async () => (await asked()).some(({ url }) => url.includes('sort=name') && url.includes('page=2')), 'Nothing is read ahead')
     expect((await asked()).filter(({ url }) => url.includes('doctor_id=42') && url.includes(`page=${last + 1}&`))).to.be.empty
   })
@@ -66,7 +66,7 @@ describe('the next page of a list', () => {
       await loaded(sparing)
       await new Promise((resolve) => requestIdleCallback(resolve))
       sparesNothing()
-      // A later list is read ahead; by then the first one would have been.
+      // A later list is prefetched: the first one would have been prefetched before it.
       await loaded(shown({ page_size }, 'sort=name'))
       await until(async () => (await asked()).some(({ url }) => url.includes('page=2')), 'Nothing is read ahead')
       expect((await asked()).filter(({ url }) => url.includes('page=2')).every(({ url }) => url.includes('sort=name'))).to.be.true

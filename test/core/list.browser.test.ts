@@ -11,7 +11,7 @@ import { freshWire } from './wire.ts'
 describe('a list', () => {
   freshWire()
   freshLists()
-  // Nothing is fetched ahead, which would be counted too.
+  // Turns off prefetching, which would add to the counted requests.
   beforeEach(() => void spareData())
 
   it('is asked for as soon as it is made, and not again when it is shown', async () => {
@@ -46,7 +46,7 @@ describe('a list', () => {
     await loaded(list)
     stops.splice(0).forEach((stop) => stop())
     await signIn(signIns.admin)
-    // What it would ask for would have come before this.
+    // A request of the first list would have been sent before this one.
     await loaded(shown({ page_size: page_size + 50 }))
     expect(await asked()).to.have.length(1)
     stops.push(list.$view.subscribe(() => undefined))
@@ -161,7 +161,7 @@ describe('a list', () => {
     const rows = names(first)
     shown({ page_size: page_size + 50 })
     stops.shift()!()
-    // As when somebody comes back to the page.
+    // Simulates an admin who returns to the tab.
     document.dispatchEvent(new Event('visibilitychange'))
     await fault({ ...mine, kind: 'hold' })
     const again = shown({ page_size })

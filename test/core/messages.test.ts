@@ -6,7 +6,6 @@ import { i18n as elementsI18n } from '../../src/core/i18n.ts'
 import { locales } from '../../src/core/locales.ts'
 import { i18n as panelI18n } from '../../src/host/i18n.ts'
 
-/** Plural forms, or one text. */
 type Text = string | Record<string, string>
 type Texts = Record<string, Record<string, Text>>
 
@@ -16,13 +15,13 @@ interface MessageStore {
   i18n: unknown
 }
 
-/** Where messages are declared, and by which of the two their translations are loaded. */
+/** Folders of the message declarations, and the i18n instance that loads their translations. */
 const parts = { 'src/core/messages': elementsI18n, 'src/host/messages': panelI18n }
 
 const isStore = (value: unknown): value is MessageStore =>
   typeof value === 'object' && value !== null && 'component' in value && 'base' in value
 
-/** The English text under its transformations. */
+/** Returns the English text below all transformations. */
 const inputOf = (message: MessageStore['base'][string]): Text =>
   typeof message === 'object' && 'input' in message ? inputOf(message.input) : message
 
@@ -42,11 +41,10 @@ const englishOf = (stores: MessageStore[]): Texts =>
     ]),
   )
 
-/** `component.message`, in order. */
 const keysOf = (texts: Texts) =>
   Object.entries(texts).flatMap(([component, messages]) => Object.keys(messages).map((key) => `${component}.${key}`))
 
-/** What is in the one and not in the other. */
+/** Returns the texts of `one` whose keys are missing in `other`. */
 const textsBeyond = (one: Texts, other: Texts): Texts => {
   const rest = Object.entries(one).map(([component, messages]): [string, Record<string, Text>] => [
     component,
@@ -55,14 +53,13 @@ const textsBeyond = (one: Texts, other: Texts): Texts => {
   return Object.fromEntries(rest.filter(([, messages]) => Object.keys(messages).length > 0))
 }
 
-/** As it would stand in the file. */
 const shown = (texts: Texts) => JSON.stringify(texts, null, 2)
 
 const variants = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text))
 
 const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** Words that are the same in both languages. */
+/** Texts that are the same in English and in the other language. */
 const alikeInBoth: Record<string, readonly string[]> = {
   zh: [],
   ar: [],
@@ -72,7 +69,7 @@ const alikeInBoth: Record<string, readonly string[]> = {
   pt: ['Total', 'Menu', 'Horizontal'],
 }
 
-/** Signs that belong to another script's way of writing. */
+/** Punctuation of another script. */
 const foreignSigns: Record<string, RegExp> = { zh: /[\p{Script=Han}][,.!?:;]/u, ar: /[,;?]/ }
 
 for (const [folder, i18n] of Object.entries(parts)) {
@@ -113,7 +110,7 @@ for (const [folder, i18n] of Object.entries(parts)) {
           assert.equal(typeof text, typeof source, path)
           if (typeof text === 'string') continue
           assert.ok('other' in text, path)
-          // 'many' of Spanish, French and Portuguese begins at a million.
+          // In Spanish, French and Portuguese the plural form 'many' starts at a million.
           const needed = pluralCategories.filter((form) => form !== 'many' || locale === 'ar')
           assert.deepEqual(
             needed.filter((form) => !(form in text)),
@@ -125,7 +122,7 @@ for (const [folder, i18n] of Object.entries(parts)) {
 
       it(`are none of them English in ${locale}`, () => {
         const alike = pairs.filter(({ source, text }) => variants(text).some((variant) => variants(source).includes(variant)))
-        // What holds parameters and signs only is the same in every language.
+        // Texts with only parameters and punctuation are the same in every language.
         const words = alike.filter(({ text }) =>
           /\p{Letter}/u.test(
             variants(text)

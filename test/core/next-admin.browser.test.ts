@@ -11,7 +11,7 @@ import { freshWire } from './wire.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
-/** Every name that an element shows from now on, and whoever watches it. */
+/** Collects every name that the element shows from now on. */
 function namesShown(element: HTMLElement): Set<string> {
   const shown = new Set(names(element))
   new MutationObserver(() => names(element).forEach((name) => shown.add(name))).observe(element.shadowRoot!, {
@@ -43,7 +43,7 @@ describe('the next admin on the same page', () => {
   it('sees no row of the first one in a list that comes long after', async () => {
     await mount(list)
     unmount()
-    // Nothing listens to the session any more.
+    // Waits until the session store has no listeners.
     await until(() => $accessToken.lc === 0, 'Something still listens')
     signOut()
     await clearFaults()

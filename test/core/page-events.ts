@@ -2,7 +2,7 @@ import type { PageEvents } from '../../src/core/page-events.ts'
 
 const names: (keyof PageEvents)[] = ['session-expired', 'session-restored', 'signed-out']
 
-/** What the document was told, in order, as `name` or `name: reason`; call `stop` at the end. */
+/** Records the session events of the document in order, as `name` or `name: reason`. Call `stop` at the end. */
 export function notePageEvents(): { told: string[]; stop: () => void } {
   const told: string[] = []
   const note = ({ type, detail }: CustomEvent<PageEvents[keyof PageEvents]>) => told.push(detail ? `${type}: ${detail.reason}` : type)

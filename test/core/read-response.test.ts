@@ -37,7 +37,7 @@ const person = { first_name: 'Ann', last_name: 'A', email: 'ann@a.test', profile
 const figure = { now: 3, before: 2 }
 const meta = { total: 30, page: 1, page_size: 10, more: true }
 
-/** A whole answer of every call that reads, and of the sign-in. */
+/** A complete response of every call that reads, and of the sign-in. */
 const answers: Record<string, Json> = {
   'GET /admin/doctors': { success: true, data: [doctor, { ...doctor, id: 2 }], meta },
   'GET /admin/patients': {
@@ -109,13 +109,12 @@ type Path = (string | number)[]
 const isObject = (value: Json | undefined): value is { [field: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The place of every field and item below a value. */
 function placesIn(value: Json): Path[] {
   const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
   return entries.flatMap(([key, part]): Path[] => [[key], ...placesIn(part).map((path) => [key, ...path])])
 }
 
-/** The same value with another one at a place; undefined takes it out. */
+/** Returns the value with a changed entry at a path. Removes the entry if `change` returns undefined. */
 function withAt(value: Json, [key, ...rest]: Path, change: (old: Json) => Json | undefined): Json {
   const old = (value as never)[key!] as Json
   const next = rest.length > 0 ? withAt(old, rest, change) : change(old)
@@ -130,7 +129,7 @@ const valueAt = (value: Json, path: Path): Json => path.reduce((found, key) => (
 
 const isItem = (path: Path) => typeof path.at(-1) === 'number'
 
-/** Nothing can be made of an answer, a page or a row without these. */
+/** A response, page or row without these fields is unusable. */
 const isNeeded = (path: Path) =>
   ['data', 'access_token', 'meta.total'].includes(path.join('.')) || (path.at(-1) === 'id' && !path.includes('visits'))
 
@@ -194,7 +193,7 @@ describe('an answer in which one field', () => {
 
 describe('numbers and digits', () => {
   const asDigits = (value: Json): Json => (typeof value === 'number' ? String(value) : value)
-  // Ids stay as they came, for they are sent back.
+  // Ids keep their type, because they are sent back to the server.
   const isId = (path: Path) => ['id', 'user_id'].includes(String(path.at(-1)))
 
   for (const [call, answer] of Object.entries(answers))

@@ -10,7 +10,7 @@ interface Doctor {
   name: string
 }
 
-/** More than is read at once. Its texts look like what is between two items, and hold letters of up to four bytes. */
+/** Longer than one chunk of the reader. The names look like item boundaries and hold characters of up to four bytes. */
 const doctors = Array.from({ length: 20_000 }, (_doctor, index): Doctor => ({
   id: index,
   name: `},{"id": "Łukasz" 🩺 \\${index % 3 ? '"}, {' : ''}`,

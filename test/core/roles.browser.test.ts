@@ -17,7 +17,7 @@ describe('the role of another backend', () => {
     token = (await signInByCall('superadmin')).access_token
   })
 
-  /** Signs in where the login answers `role`, and gives the profile, whose role the test says. */
+  /** Signs in with a login response that has this `role`. Returns the profile, whose role the test sets itself. */
   async function signInAs(role: unknown): Promise<AdminProfile> {
     await fault({
       kind: 'status',

@@ -16,10 +16,10 @@ describe('a short list, whose rows all come with the first ones', () => {
   const subscriptionsPath = /\/admin\/doctor\/subscriptions\?/
   const all = { status: 'active', page: 1, page_size: 100 } as const
 
-  /** Milliseconds after which it is asked even where nothing is drawn. */
+  /** Milliseconds after which the request is sent even if no frame is drawn. */
   const moment = 50
 
-  /** Of the active ones all are here now, and what else is asked of the server waits. */
+  /** Loads all active subscriptions, then holds all further requests to the server. */
   const here = async () => {
     const every = await newRequests({ path: /page_size=100&status=active/ })
     const list = shown({ page_size, status: 'active' })
@@ -27,7 +27,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     await until(async () => (await every()).at(-1)?.status === 200, 'The others are not read')
     const rows = shown(all)
     await loaded(rows)
-    // What cuts pages from them is loaded by now, and has had its turn.
+    // Waits until the module that cuts pages from the rows is loaded and has run.
     await import('../../src/core/short-list.ts')
     await yieldToMain()
     await fault({ path: subscriptionsPath, kind: 'hold' })
@@ -69,7 +69,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     const { list } = await here()
     await clearFaults()
     for (const q of ['o', 'a', 'e']) {
-      // Right after a frame there is time before the next one.
+      // Directly after a frame there is time before the next one.
       await new Promise(requestAnimationFrame)
       await yieldToMain()
       list.setQuery({ q })
@@ -93,7 +93,7 @@ describe('a short list, whose rows all come with the first ones', () => {
     expect(list.$view.get()).to.deep.include({ loading: true, start: 0 })
     await until(async () => (await asked()).length === 1, 'The server is not asked')
 
-    // Another server may look through more than names.
+    // Other servers may search more fields than the name.
     await clearFaults()
     await fault({
       path: subscriptionsPath,

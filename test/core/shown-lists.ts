@@ -4,12 +4,12 @@ import { newRequests } from '../elements/new-requests.ts'
 import { signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
 
-// Each test has pages of a size of its own, by which its requests are known.
+// Each test uses its own page size, which identifies its requests.
 export let page_size = 2
 export let mine: { path: RegExp }
 export let asked: Awaited<ReturnType<typeof newRequests>>
 
-/** What listens in this test, until it ends. */
+/** Unsubscribe functions of this test, called when it ends. */
 export const stops: (() => void)[] = []
 
 export const shown = (...parameters: Parameters<typeof createSubscriptionList>): SubscriptionList => {
@@ -20,10 +20,10 @@ export const shown = (...parameters: Parameters<typeof createSubscriptionList>):
 
 export const names = ({ $view }: SubscriptionList) => $view.get().page?.rows.map(({ name }) => name) ?? []
 export const loaded = (list: SubscriptionList) => until(() => names(list).length > 0 && !list.$view.get().loading, 'No rows come')
-/** Other rows than these. */
+/** Waits until the list shows other rows. */
 export const changed = (list: SubscriptionList, before: string[]) => until(() => names(list).join() !== before.join(), 'Nothing comes')
 
-/** Signs each test in, and counts what it asks for. */
+/** Signs in before each test and counts its requests. */
 export function freshLists(): void {
   beforeEach(async () => {
     await signIn(signIns.superadmin)

@@ -18,7 +18,7 @@ const createPath = '/admin/create'
 const planPath = '/admin/doctor/subscription'
 const done: Omit<Fault, 'path'> = { kind: 'status', status: 200, body: { success: true, message: 'Done.' } }
 
-/** The keys that the changes of this test have carried, oldest first. */
+/** Returns the idempotency keys of the changes sent to a path, oldest first. */
 const keysOf = async (path: string | RegExp) =>
   (await requests({ path })).filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key'])
 

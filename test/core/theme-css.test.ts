@@ -5,7 +5,7 @@ import { themeCss } from '../../src/core/theme/theme-css.ts'
 const [light = '', dark = ''] = themeCss.split('.pe-root.pe-dark')
 const variables = (css: string) => new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!))
 
-/** What a page may set, and nothing sets by itself. */
+/** Variables that only a page sets. */
 const ofThePage = ['--pe-color-primary', '--pe-color-secondary', '--pe-font-family']
 
 describe('the theme', () => {

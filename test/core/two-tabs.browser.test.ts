@@ -7,7 +7,7 @@ import { stored } from '../elements/stored.ts'
 import { until } from '../support/until.ts'
 import { freshWire, outcome } from './wire.ts'
 
-/** Another window of the same origin: what it stores, this one hears of. */
+/** Opens another window of the same origin. Its storage changes fire `storage` events in this window. */
 function otherTab(): { storage: Storage; close: () => void } {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -21,7 +21,7 @@ describe('two tabs', () => {
   let stop: () => void
   beforeEach(async () => {
     tab = otherTab()
-    // As elements do.
+    // Subscribes like mounted elements do.
     const stops = [
       $userChanges.subscribe(() => undefined),
       session.$signedIn.subscribe(() => undefined),
@@ -52,7 +52,7 @@ describe('two tabs', () => {
     expect(session.$currentUser.get()).to.deep.equal(profile)
   })
 
-  /** Stores what a sign-in does, in its order. */
+  /** Stores the keys of a sign-in, in the same order. */
   async function signInThere(who: keyof typeof signIns): Promise<void> {
     const { name, access_token, role } = await answerTo(who)
     for (const key of ['token', 'access_token']) tab.storage.removeItem(key)

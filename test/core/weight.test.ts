@@ -8,7 +8,7 @@ import { downloadsOf, weightOf } from '../bench/downloads.ts'
 
 const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 
-/** KiB of JavaScript, gzip, that a page with one element downloads before that element shows anything. */
+/** KiB of JavaScript (gzip) that a page with one element downloads before the element shows anything. */
 const budgets = {
   'doctor-subscriptions': 118,
   'account-list': 120,

@@ -31,7 +31,7 @@ const rows = async (query: Partial<DoctorQuery>) => (await page(query)).rows
 const names = async (query: Partial<DoctorQuery>) => (await rows(query)).map(({ name }) => name)
 const visits = async (query: Partial<DoctorQuery>) => (await rows(query)).map((doctor) => doctor.visits)
 
-/** Longer than one time slice, in no order. */
+/** Too long for one time slice, unsorted. */
 const many = Array.from({ length: 20_000 }, (_row, index): Doctor => ({
   id: index + 1,
   name: `Doctor ${(index * 7919) % 20_000}`,

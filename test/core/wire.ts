@@ -10,22 +10,25 @@ import { notePageEvents } from './page-events.ts'
 
 export const profilePath = '/admin/profile'
 
-/** Any call that needs a session. */
+/** Sends a call that needs a session. */
 export const readProfile = () => request(readAdminProfile)
 
-/** The same, as the code of its error or 'done'. */
+/** Sends the same call. Resolves with its error code, or with 'done'. */
 export const outcome = (): Promise<string> =>
   readProfile().then(
     () => 'done',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   )
 
-/** Gives the file a backend, and each test a page without a session; answers what the document was told. */
+/**
+ * Starts a backend for the file and a page without a session for each test.
+ * Returns a function that lists the session events of the document.
+ */
 export function freshWire(): { told: () => string[] } {
   let events: ReturnType<typeof notePageEvents>
   before(() => startBackend())
   beforeEach(() => {
-    // What the last test ended must not keep this one from telling its own end.
+    // A session that ended in the last test would suppress the end event of this test.
     restoreSession()
     events = notePageEvents()
   })

@@ -9,7 +9,7 @@ interface BadIds {
   wayBack: { name: string; href: string }
 }
 
-/** The tests of an element that is about one id. */
+/** Defines the tests with invalid ids for an element that shows one record. */
 export function refusesBadIds({ html, message, wayBack: { name, href } }: BadIds): void {
   for (const id of ['0', '-1', '1.5', '', 'undefined', 'null', 'NaN']) {
     it(`says that "${id}" is no id, with a way back, and asks the server nothing`, async () => {

@@ -1,4 +1,4 @@
-/** The texts, badges, pictures and buttons of a cell that can be seen, as boxes. */
+/** Returns the boxes of all visible texts, badges, pictures and buttons of a cell. */
 function boxesIn(cell: Element): DOMRect[] {
   const boxes = [...cell.querySelectorAll('.pe-badge, .pe-picture, .pe-button, .pe-row-link')]
     .filter((part) => part.checkVisibility())
@@ -15,11 +15,11 @@ function boxesIn(cell: Element): DOMRect[] {
 
 export interface ColumnGap {
   between: string
-  /** Pixels from the content of one cell to that of the next. */
+  /** Pixels between the contents of two neighbouring cells. */
   gap: number
 }
 
-/** The space between neighbouring cells of every row, the head's as well. */
+/** Measures the space between neighbouring cells of every row, including the header row. */
 export function columnGaps(element: HTMLElement): ColumnGap[] {
   const isRightToLeft = getComputedStyle(element.shadowRoot!.querySelector('table')!).direction === 'rtl'
   return [...element.shadowRoot!.querySelectorAll('tr')].flatMap((row) => {
@@ -36,7 +36,7 @@ export function columnGaps(element: HTMLElement): ColumnGap[] {
   })
 }
 
-/** How far the table is wider than its element, and the head labels that are cut, in words. */
+/** Describes how far the table is wider than its element, and which header labels are cut. */
 export function cutParts(element: HTMLElement): string[] {
   const frame = element.shadowRoot!.querySelector('.pe-table-frame')!
   const cut = [...element.shadowRoot!.querySelectorAll('th')].filter((head) => {

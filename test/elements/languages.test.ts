@@ -35,7 +35,7 @@ const misconfigured = [
 
 const rootOf = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('.pe-root')!
 
-/** Has a form say all that it wants. */
+/** Submits empty forms, so that they show all validation errors. */
 async function sendEmpty(element: Element): Promise<void> {
   const root = element.shadowRoot!
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name]:not([type=hidden]):not([type=file])')) input.value = ''

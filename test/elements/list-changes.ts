@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Writes down what `list-change` tells in each test of the file. */
+/** Records the states of `list-change` events in each test of the file. Returns a function that reads them. */
 export function noteStates(): () => string[] {
   let states: string[] = []
   const note = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state)

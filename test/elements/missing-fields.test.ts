@@ -66,19 +66,18 @@ const overview = {
 const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
 const allNull = (fields: Fields): Fields => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
-/** One after another is missing, or null; then all are. */
+/** Returns variants of a record: each field missing or null in turn, then all missing, then all null. */
 const losing = (fields: Fields): Fields[] => [
   ...Object.keys(fields).flatMap((name) => [without(fields, name), { ...fields, [name]: null }]),
   {},
   allNull(fields),
 ]
 
-/** Rows of which each has lost something, but never its id. */
+/** Returns rows that each lack something, but never their id. */
 const rowsLosing = ({ id: _id, ...fields }: Fields): Fields[] => losing(fields).map((row, index) => ({ ...row, id: index + 1 }))
 
 const answer = (path: string, data: unknown) => fault({ kind: 'status', status: 200, path, body: { success: true, data } })
 
-/** All words of an element, those in attributes too. */
 const wordsOf = (element: HTMLElement) =>
   [element.shadowRoot!, ...element.shadowRoot!.querySelectorAll('*')].flatMap((node) =>
     node instanceof Element
@@ -111,7 +110,7 @@ const lists: [html: string, path: string, row: Fields][] = [
   ['<account-list page-size="100" key-prop="admins"></account-list>', '/admin/list', { id: 7, ...person }],
 ]
 
-/** The last thing that each of these screens shows. */
+/** Screens of a single record, with their call and the fields of its response. */
 const details: [html: string, path: string, fields: Fields][] = [
   ['<doctor-profile doctor-id="3"></doctor-profile>', '/admin/doctor', doctor],
   ['<doctor-editor doctor-id="3"></doctor-editor>', '/admin/doctor', doctor],

@@ -1,4 +1,4 @@
-/** A picture as the browser itself would write it. */
+/** Returns a PNG file encoded by the browser. */
 export async function png({ name = 'portrait.png', color = 'seagreen' } = {}): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
   const context = canvas.getContext('2d')!
@@ -11,7 +11,7 @@ export async function png({ name = 'portrait.png', color = 'seagreen' } = {}): P
 export const fileInput = (element: HTMLElement): HTMLInputElement =>
   element.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!
 
-/** Chooses a file as the browser's own dialog does. */
+/** Chooses a file with the events of the browser's file dialog. */
 export function chooseFile(element: HTMLElement, file: File): void {
   const chosen = new DataTransfer()
   chosen.items.add(file)

@@ -1,7 +1,6 @@
-/** A file that the page offers for download. */
 export interface SavedFile {
   name: string
-  /** Where the link to it stood. */
+  /** Root node of the download link. */
   root: Node
   bytes: () => Promise<Uint8Array>
   text: () => Promise<string>
@@ -9,7 +8,7 @@ export interface SavedFile {
 
 const makeAddress = URL.createObjectURL.bind(URL)
 
-/** Writes down in each test of the file what is offered for download, and leaves the download folder alone. */
+/** Records the downloads that each test of the file offers, without saving them to the disk. */
 export function noteSavedFiles(): SavedFile[] {
   const files: SavedFile[] = []
   const blobs = new Map<string, Blob>()

@@ -5,10 +5,10 @@ import { spareData } from './spare-data.ts'
 import { noStrayErrors } from './stray-errors.ts'
 import { closeToasts } from './toasts.ts'
 
-/** Gives the file a backend, and each test a page where the superadmin has signed in. Call it once, at the top of the file. */
+/** Starts a backend for the file and signs in the superadmin before each test. Call once, at the top of the file. */
 export function signedIn(): void {
   before(() => startBackend())
-  // What is read ahead has tests of its own.
+  // Turns off prefetching, which has its own tests.
   beforeEach(() => spareData())
   beforeEach(() => signIn(signIns.superadmin))
   afterEach(closeToasts)

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 
-/** Fails a test that leaves a rejected promise or a thrown error that nobody caught. Call it once, at the top of the file. */
+/** Fails a test with an unhandled rejection or an uncaught error. Call once, at the top of the file. */
 export function noStrayErrors(): void {
   const found: unknown[] = []
   const noteRejection = ({ reason }: PromiseRejectionEvent) => found.push(reason)

@@ -1,6 +1,6 @@
 import { until } from '../support/until.ts'
 
-/** The outlet of the toasts, which an open dialog may have in its shadow root. */
+/** Returns the outlet of the toasts, which may be in the shadow root of an open dialog. */
 export function toastOutlet(root: ParentNode = document): Element | undefined {
   for (const element of root.querySelectorAll('*')) {
     if (element.localName === 'pe-toast-outlet') return element
@@ -14,7 +14,6 @@ const found = (selector: string): HTMLElement[] => [...(toastOutlet()?.shadowRoo
 
 export const toastElements = (): HTMLElement[] => found('[role="alert"]')
 
-/** What the toasts on screen say, newest last. */
 export const toasts = (): string[] => toastElements().map(({ textContent }) => textContent)
 
 export async function toastSaying(text: string): Promise<HTMLElement> {
@@ -22,7 +21,7 @@ export async function toastSaying(text: string): Promise<HTMLElement> {
   return toastElements().find(({ textContent }) => textContent === text)!
 }
 
-/** A click closes a toast; until it has gone it lies over what is below, and another one may come late. */
+/** Clicks all toasts until none is left. Toasts cover the page until they are gone, and new ones may appear late. */
 export async function closeToasts(): Promise<void> {
   const gone = () => {
     for (const toast of toastElements()) toast.click()

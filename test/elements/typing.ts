@@ -1,7 +1,7 @@
 import { press, type } from '../support/keyboard.ts'
 import { click } from '../support/pointer.ts'
 
-/** Puts a text in the place of what a field holds, as one types it. */
+/** Replaces the text of a field by keyboard. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await click(field)
   await press('Control+a')

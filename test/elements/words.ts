@@ -5,7 +5,6 @@ import { i18n as panel } from '../../src/host/i18n.ts'
 
 export const translated = ['zh', 'ar', 'nl', 'es', 'fr', 'pt'] as const satisfies Locale[]
 
-/** Speaks a language on this page, with all of its texts at hand. */
 export async function speak(locale: string): Promise<void> {
   configure({ locale })
   await localeSettled()
@@ -22,7 +21,7 @@ const withoutParameters = (text: string) => text.replaceAll(/\{\w+\}/g, '')
 
 const isNumber = /^\{(count|from|length|megabytes|number|position|to|total|visit)\}$/
 
-/** Matches a text with anything in the place of its parameters. */
+/** Returns a pattern that matches the text with any values of its parameters. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/(\{\w+\})/).map((part) => {
     if (part.startsWith('{')) return isNumber.test(part) ? '\\d+' : '.+'
@@ -31,7 +30,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('')}$`, 's')
 }
 
-/** The English texts that are none in the other language. */
+/** Returns the English texts that are not also texts of the other language. */
 function englishTexts(locale: Locale): string[] {
   return [elements, panel].flatMap((i18n) => {
     const other = textsOf(i18n, locale)
@@ -41,7 +40,7 @@ function englishTexts(locale: Locale): string[] {
   })
 }
 
-/** What people wrote themselves is in whatever language they speak. */
+/** Text written by people may be in any language. */
 const data = 'bdi, textarea, p[dir=auto], script, style, [lang]:not(.pe-root, html, body)'
 
 const spokenAttributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext']
@@ -63,14 +62,13 @@ function wordsOf(node: Node): string[] {
   return [node.textContent ?? '']
 }
 
-/** Every text and label under a node, through shadow roots. */
+/** Returns every text and label under a node, including shadow roots. */
 export const wordsIn = (root: Node): string[] =>
   [...nodesIn(root)]
     .flatMap(wordsOf)
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** What still stands in English. */
 export function englishIn(root: Node, locale: Locale): string[] {
   const patterns = englishTexts(locale).map(patternOf)
   return wordsIn(root).filter((text) => patterns.some((pattern) => pattern.test(text)))
@@ -78,10 +76,10 @@ export function englishIn(root: Node, locale: Locale): string[] {
 
 const boxes = 'button, a, th, label, h1, h2, h3, option, .pe-badge, .button, .sidebar-item, .sidebar-heading'
 
-/** The icon that sorts may stand in the gap to the next head. */
+/** The sort icon may extend up to 8 px into the gap before the next header. */
 const roomBeside = (element: Element) => (element.matches('th:has(.pe-sort)') ? 8 : 1)
 
-/** Buttons, heads and badges whose words are wider than they are. */
+/** Returns buttons, headers and badges whose text is wider than their box. */
 export function clippedIn(root: Node): string[] {
   const hidden = '.pe-visually-hidden, .visually-hidden, .pe-action-label, [aria-hidden=true]'
   return [...nodesIn(root)]

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts'
 const post = (body: unknown) =>
   fetch('/api/v1/admin/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** The status, or the error. A whole answer would be too much for the report of a failure. */
+/** Resolves with the status or the error. A whole response would be too long for a failure report. */
 const outcomeOf = (answer: Promise<Response>) =>
   answer.then(
     ({ status }) => status,

@@ -23,7 +23,6 @@ import type { AnyCall } from './faults.ts'
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every call of the contract. */
 export const contractCalls: AnyCall[] = [admins, doctors, patients, session, subscriptions].flatMap((part) =>
   Object.values(part).filter(isCall),
 )
@@ -32,7 +31,7 @@ export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 
 const active = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
-/** The calls that show something, and where. */
+/** Calls that load data, with the markup of a screen that shows it. */
 export const reads: readonly [AnyCall, string][] = [
   [doctors.listDoctors, doctorList],
   [patients.listPatients, patientList],
@@ -43,7 +42,7 @@ export const reads: readonly [AnyCall, string][] = [
   [subscriptions.listSubscriptions, active],
 ]
 
-/** The calls that change something, and the way to where a last Enter sends them. */
+/** Calls that change something, with the steps up to the Enter key that sends them. */
 export const writes: readonly [AnyCall, () => Promise<HTMLElement>][] = [
   [
     session.signIn,

@@ -21,7 +21,6 @@ const rootOf = ({ document }: Panel) => document.querySelector('doctor-subscript
 
 const snippetsOf = ({ document }: Panel) => [...document.querySelectorAll('pre')]
 
-/** Replaces the clipboard of a page. */
 const setClipboard = ({ window: { navigator } }: Panel, writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 
@@ -163,7 +162,7 @@ describe('the pages of faults', () => {
     await until(() => hostile.window.getComputedStyle(hostile.document.body).fontVariantCaps === 'small-caps', 'the page itself is spoilt')
     const styleOf = (page: Panel) =>
       page.window.getComputedStyle(page.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('td')!)
-    // The font is the page's on purpose.
+    // The font is inherited from the page on purpose.
     for (const name of ['color', 'line-height', 'text-shadow', 'letter-spacing'])
       expect(styleOf(hostile).getPropertyValue(name), name).to.equal(styleOf(plain).getPropertyValue(name))
   })

@@ -7,7 +7,7 @@ import { situations } from './situations.ts'
 
 describe('the error catalogue in the panel', () => {
   signedIn()
-  // A password may be another one, a session may have ended.
+  // Resets passwords and sessions that the tests may have changed.
   after(() => startBackend())
 
   for (const { situation, at, signedOut = false, fault: cause, does, seen } of situations) {

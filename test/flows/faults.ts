@@ -4,7 +4,7 @@ import { beforeSending } from '../core/before-sending.ts'
 
 export type AnyCall = Pick<Call<CallSchema>, 'method' | 'path' | 'public'>
 
-/** What a careless server tells of itself; it is nobody's to read. */
+/** Internal details in the response of a careless server. The page must not show them. */
 const insides = 'TypeError: [object Object] in select password_hash from admins\n    at Object.<anonymous> (/app/server.js:12:34)'
 
 const refusal = (code?: string) => ({ success: false, ...(code && { code }), message: insides })
@@ -25,7 +25,7 @@ export const faultNames = Object.keys(faults)
 
 export const endsSession = (name: string): boolean => ['a 401', 'a 403'].includes(name)
 
-/** Lets a call fail from now on. */
+/** Lets a call fail from now on. Sets a timeout of 50 ms for 'a time-out'. */
 export async function provoke(name: string, { method, path }: AnyCall): Promise<void> {
   await fault({ ...faults[name]!, method, path })
   if (name !== 'a time-out') return
@@ -34,6 +34,6 @@ export async function provoke(name: string, { method, path }: AnyCall): Promise<
   })
 }
 
-/** Text that only programs write. */
+/** Text that only programs produce. */
 export const rawText =
   /AxiosError|Unexpected (token|end)|Network Error|status code|timeout of|TypeError|\[object|password_hash|\bat \S+ ?\(|\bundefined\b|\bNaN\b|by the test|<!doctype/

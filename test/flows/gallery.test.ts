@@ -10,7 +10,7 @@ import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
 
-/** Fails to compile when the declaration that pages read no longer says what the package gives. */
+/** Fails to compile when the published declaration no longer matches the package. */
 export const declarationHolds = (given: typeof source): typeof declared => given
 
 const open = (query = '', size?: { width: number }) => openPanel(`/demo/${query}`, size)

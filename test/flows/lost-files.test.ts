@@ -6,7 +6,7 @@ import { click } from '../support/pointer.ts'
 
 const element = '/demo/fault.html?element=doctor-subscriptions'
 
-/** From now on the page may ask for nothing but the API. */
+/** Restricts the page's `connect-src` to the API from now on. */
 function allowApiOnly({ head }: Document): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'

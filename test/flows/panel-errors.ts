@@ -1,13 +1,12 @@
 import type { Panel } from '../support/panel.ts'
 
 export interface PanelErrors {
-  /** How many errors the console was told. */
+  /** Returns the number of console errors. */
   logged: () => number
-  /** What nobody caught. */
+  /** Uncaught errors and unhandled rejections. */
   uncaught: unknown[]
 }
 
-/** Listens to a panel's console and to what nobody catches in it. */
 export function noteErrors(panel: Panel): PanelErrors {
   const page = panel.window as Window & typeof globalThis
   const uncaught: unknown[] = []

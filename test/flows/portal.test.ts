@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const subscriptionsPath = '/admin/doctor/subscriptions'
 
-/** A portal's page, with all that it and its elements have told. */
+/** A portal's page. Records the events of the page and its elements. */
 class Portal {
   readonly told: string[] = []
   readonly violations: string[] = []
@@ -48,7 +48,7 @@ class Portal {
 
   signOut = () => click(this.screen.getByRole('button', { name: 'Sign out of the portal' }))
 
-  /** What its scripts write down as errors from now on. */
+  /** Returns the console errors of the page from now on. */
   errors(): unknown[] {
     const { console } = this.panel.window as Window & typeof globalThis
     const write = console.error.bind(console)
@@ -60,7 +60,7 @@ class Portal {
     return errors
   }
 
-  /** Waits until both elements say that the session has ended. */
+  /** Waits until both elements show that the session has ended. */
   refused = () =>
     until(() => this.screen.queryAllByShadowText('You are not signed in, or your session has ended. Please sign in.').length === 2)
 
@@ -71,7 +71,7 @@ class Portal {
     await until(() => this.screen.queryAllByShadowRole('button', { name: 'Retry' }).length === 0)
   }
 
-  /** The first button of an element whose name starts so. */
+  /** Returns the first button of an element whose name starts with `name`. */
   button = (name: string, element = this.elements[0]) =>
     within(element.shadowRoot as unknown as HTMLElement).getAllByShadowRole('button', { name: new RegExp(`^${name}`) })[0]!
 
@@ -79,7 +79,7 @@ class Portal {
     await click(this.button('Cancel'))
     const dialog = await this.screen.findByShadowRole('dialog', { name: 'Cancel Subscription' })
     await until(() => dialog.contains(focused()))
-    // What still moves is no target for the mouse.
+    // A moving element is no target for the mouse.
     await until(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
     return dialog
   }
@@ -91,13 +91,13 @@ const openPortal = async (page = 'hostile/') => new Portal(await openPanel(`/dem
 
 async function openSignedIn(page?: string): Promise<Portal> {
   const portal = await openPortal(page)
-  // A portal that is open already has signed in for both.
+  // A portal that was opened before has signed in for both.
   if (!portal.document.querySelector<HTMLElement>('#sign-in')!.hidden) await portal.signIn()
   await portal.shown()
   return portal
 }
 
-// These follow from the room that there is, not from a rule.
+// Computed from the available room, not set by a rule.
 const sizes =
   /^(width|height|inline-size|block-size|perspective-origin|transform-origin|inset-(block|inline)-(start|end)|top|right|bottom|left|grid-template-(rows|columns))$/
 
@@ -116,7 +116,6 @@ const look = (elements: Element[]) =>
     })),
   )
 
-/** What differs between two looks, in words. */
 function differences(one: ReturnType<typeof look>, other: ReturnType<typeof look>): string[] {
   if (one.length !== other.length) return [`${one.length} and ${other.length} parts`]
   return one.flatMap(({ name, style }, index) => {
@@ -141,7 +140,7 @@ describe('the portal of somebody else', () => {
       const pages: Portal[] = []
       for (const page of ['hostile/', 'plain/']) {
         const portal = await openSignedIn(page)
-        // A row that the pointer rests on has another colour, and keeps it under the next frame.
+        // Moves the pointer away: a hovered row has another colour, and keeps it under the next frame.
         await hover(portal.document.querySelector('.brand')!)
         pages.push(portal)
       }
@@ -159,7 +158,7 @@ describe('the portal of somebody else', () => {
       for (const page of ['hostile/', 'plain/']) {
         const portal = await openSignedIn(page)
         const dialog = await portal.openCancelDialog()
-        // Not every engine shows where the focus is once another frame has had it.
+        // Some browsers show no focus ring once another frame has had the focus.
         ;(focused() as HTMLElement).blur()
         await until(() => dialog.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'))
         looks.push(look(partsOf(dialog)))
@@ -246,7 +245,7 @@ describe('the portal of somebody else', () => {
     await portal.screen.findByShadowText('The subscription has been canceled.')
     expect(await query("select status from subscriptions where doctor_id = 1 and status = 'active'")).to.deep.equal([])
 
-    // Nothing moves any more under the pointer.
+    // Waits until nothing moves under the pointer.
     await until(() => portal.elements.every((element) => !element.shadowRoot!.querySelector('[aria-busy="true"]')))
     await click(portal.button('Amount', portal.elements[1]))
     await until(() => portal.elements[1].shadowRoot!.querySelector('[aria-sort="ascending"]'), 'It is not sorted')
@@ -277,13 +276,13 @@ describe('the portal of somebody else', () => {
   })
 
   it('says once that the session has ended, and Retry heals both elements', async () => {
-    // Whatever asks with a token is refused.
+    // Rejects every call that sends a token.
     await fault({ kind: 'status', status: 401, path: /\/admin\/(?!login)/ })
     const portal = await openPortal()
     const errors = portal.errors()
     await portal.signIn()
     await portal.refused()
-    // Each element asks for its list, and whose session it is; what is still on its way could heal them before Retry does.
+    // Each element requests its list and the profile. A pending request could restore the elements before Retry does.
     await until(() => errors.length === 4)
     expect(portal.times('session-expired')).to.equal(1)
     expect(portal.banner).to.equal('The register no longer knows you. Sign in to the portal again.')
@@ -298,7 +297,7 @@ describe('the portal of somebody else', () => {
 
   it('leaves calm notices after signing out, and heals when it signs in again', async () => {
     const portal = await openSignedIn()
-    // All others may be read ahead meanwhile.
+    // Excludes the prefetch of all rows.
     const firstPage = { path: /subscriptions\?page=1&page_size=10&/ }
     const { length: asked } = await requests(firstPage)
     await portal.signOut()

@@ -7,7 +7,7 @@ import { click } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 
-/** Somebody's application, made of the packed package. */
+/** Opens an example application that uses the packed package. */
 async function openPortal(name: string) {
   const { document, screen, window } = await openPanel(`/demo/portal/${name}/`)
   const violations: string[] = []
@@ -21,7 +21,7 @@ async function openPortal(name: string) {
     window,
     violations,
     told,
-    /** Waits until the portal itself has written such a line. */
+    /** Waits until the portal itself shows a line that matches. */
     tells: (line: RegExp) => until(() => told().some((each) => line.test(each)), `${name} never told ${line}`),
     root: (tag = 'doctor-subscriptions') => document.querySelector(tag)!.shadowRoot!.querySelector<HTMLElement>('.pe-root')!,
   }
@@ -29,7 +29,7 @@ async function openPortal(name: string) {
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Rows are there, and the first of them that is canceled goes back to active. */
+/** Waits for rows and reactivates the first canceled one. */
 async function reactivate({ screen, tells }: Portal, line: RegExp, name = /^Reactivate/): Promise<void> {
   const [button] = await screen.findAllByShadowRole('button', { name })
   await click(button!)
@@ -144,7 +144,7 @@ describe('portals from the packed package', () => {
 
   it('a dark page gets dark elements', async () => {
     const portal = await openPortal('dark')
-    // What stands above the list has its height then.
+    // The content above the list has its final height then.
     await until(() => portal.document.querySelector('admin-overview')?.shadowRoot?.querySelector('[part~=card]'), 'No figures')
     await reactivate(portal, /is active$/)
     expect(portal.root().classList.contains('pe-dark')).to.be.true
@@ -156,7 +156,7 @@ describe('portals from the packed package', () => {
     const portal = await openPortal('two-versions')
     await until(() => portal.document.documentElement.dataset['suppliers'] === '2')
     await reactivate(portal, /is active$/)
-    // The page's own account, since what is in the browser's cache the server is not asked for.
+    // Reads the page's resource entries: the server gets no request for cached files.
     const loaded = portal.window.performance
       .getEntriesByType('resource')
       .map(({ name }) => /practice-elements-([\d.]+)\/static\/js\/doctor-subscriptions-/.exec(name)?.[1])

@@ -15,7 +15,7 @@ describe('a call that shows something', () => {
   afterEach(sendPlainly)
 
   it('is, with those that change something, any of the contract', () => {
-    // Nothing waits for the answer to signing out.
+    // No screen waits for the response to the sign-out.
     expect([...[...reads, ...writes].map(([call]) => nameOf(call)), nameOf(signOut)]).to.have.members(contractCalls.map(nameOf))
     expect(contractCalls).to.have.length(18)
   })

@@ -10,21 +10,21 @@ function* rootsIn(root: ParentNode): Generator<ParentNode> {
 const all = <Found extends Element>(selector: string): Found[] =>
   [...rootsIn(document.body)].flatMap((root) => [...root.querySelectorAll<Found>(selector)])
 
-/** What is said on the page, for the eye and for the ear: notices, messages of fields, toasts. */
+/** Returns the messages of the page: notices, field errors and toasts. */
 export const told = (): string[] => all('[role=alert], [role=status]').flatMap(({ textContent }) => textContent.trim() || [])
 
-/** What stands in the fields of the page and of its dialogs; which state a change is based on is no matter of typing. */
+/** Returns the fields of the page and its dialogs. Leaves out `version`, the base of a change, which nobody types. */
 export const typed = (): string[] =>
   all<HTMLInputElement>('input:not([name=version]), textarea').map(({ name, value }) => `${name}: ${value}`)
 
-/** Waits until something is said that was not said before, and nothing is under way. */
+/** Waits until a new message appears and nothing is loading. */
 export async function answered(before: readonly string[]): Promise<void> {
-  // A toast's own bar only counts down.
+  // The progress bar of a toast only counts down.
   const isBusy = () => all('[aria-busy=true], [role=progressbar]:not(.Toastify__progress-bar)').length > 0
   await until(() => !isBusy() && told().some((text) => !before.includes(text)), 'Nothing is said, or it never rests')
 }
 
-/** The element is still there, and no program speaks out of the page. */
+/** Expects the element to be visible, and no raw program text on the page. */
 export function expectWholeScreen(element: HTMLElement): void {
   const { width, height } = element.getBoundingClientRect()
   expect(width * height, 'A blank screen').to.be.above(1000)
@@ -37,5 +37,5 @@ const textIn = (root: ParentNode) =>
     .map(({ textContent }) => textContent)
     .join(' ')
 
-/** What leads the panel to /login. */
+/** Returns true if browser storage has the state that redirects the panel to /login. */
 export const sessionIsOver = (): boolean => localStorage.getItem('login') === 'false' && localStorage.getItem('access_token') === null

@@ -23,7 +23,7 @@ async function signIn(panel: Panel, { email, password }: { email: string; passwo
 
 const address = (panel: Panel) => panel.screen.findByShadowLabelText<HTMLTextAreaElement>('Address')
 
-/** To the editor as one goes there in the panel: without loading it anew. */
+/** Opens the editor by links, without a page load. */
 async function openEditor(panel: Panel): Promise<void> {
   await click(panel.screen.getByRole('link', { name: 'Doctors' }))
   await panel.at('/doctors')
@@ -38,7 +38,7 @@ const save = (panel: Panel) => click(panel.screen.getAllByShadowRole('button', {
 
 const addressKept = async () => (await query<{ address: string }>('select address from doctors where id = 2'))[0]!.address
 
-/** Half typed, and then saved in a session that the server has forgotten. */
+/** Types a text, deletes the session on the server, then saves. */
 async function expireAmidTyping(panel: Panel, text: string): Promise<void> {
   await openEditor(panel)
   await click(await address(panel))

@@ -38,10 +38,10 @@ const push = (name: string) => async (panel: Panel) => click(await panel.screen.
 
 const toasts = (panel: Panel) => toastOutlet(panel.document)?.shadowRoot?.querySelectorAll('[role=alert]').length ?? 0
 
-/** A notice with Retry and a line in the console, and no toast. */
+/** Presses Retry and expects a console error and the notice again, but no toast. */
 const onlyLogged = async (panel: Panel, { logged }: PanelErrors) => {
   const before = logged()
-  // Where the server is out of reach the frame offers to retry, too.
+  // While the server is unreachable, the frame shows a Retry button too.
   const screen = within(await panel.screen.findByRole('main'))
   await click(await screen.findByShadowRole('button', { name: 'Retry' }))
   await until(() => logged() > before, 'Nothing is logged')

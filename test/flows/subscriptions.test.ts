@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 
 const changePath = '/admin/subscription/status/change'
 
-/** As the sign-in leaves it. */
+/** Stores a session as the sign-in does. */
 async function signInBefore(): Promise<void> {
   const { access_token, name, role, profile_picture } = await signIn('superadmin')
   const kept = {
@@ -86,7 +86,7 @@ describe('subscriptions in the panel', () => {
     const wholeListReads = await newRequests({ path: /subscriptions\?page=1&page_size=100&/ })
     const panel = await openPanel('/subscription/active')
     const list = await listIn(panel)
-    // The other rows are read ahead, and would find the session gone before anybody does anything.
+    // Waits for the prefetch of the other rows, which would otherwise get the 401 before the admin acts.
     await until(async () => (await wholeListReads()).some(({ status }) => status === 200))
     await query('delete from sessions')
     const { length } = await requests({ path: changePath })
@@ -105,7 +105,7 @@ describe('subscriptions in the panel', () => {
   })
 
   it('can be loaded again where they could not be loaded', async () => {
-    // Of a lost network the list would find the end by itself.
+    // A 500, not a lost network: the list recovers from a lost network by itself.
     await fault({ kind: 'status', status: 500, path: '/admin/doctor/subscriptions' })
     const panel = await openPanel('/subscription/active')
     const retry = await panel.screen.findByShadowRole('button', { name: 'Retry' })

@@ -4,7 +4,7 @@ import { media } from '../support/media.ts'
 import { keepSettings } from './settings.ts'
 import { openList } from './signed-in-panel.ts'
 
-// What is hardest to read on or to read in.
+// Colours that are hardest to read, as background or as text.
 const colors = { yellow: '#ffff00', white: '#ffffff', black: '#000000', grey: '#808080' }
 
 describe('a chosen colour', () => {

@@ -7,7 +7,7 @@ import { shownList } from './signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const screenChunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
-/** The screen imports it. */
+/** A chunk that the screen's chunk imports. */
 const nestedChunk = /\/static\/js\/list-.*\.js/
 const screenMark = '.skeleton'
 

@@ -8,11 +8,11 @@ import { openList, shownList } from './signed-in-panel.ts'
 
 const offline = 'You are offline.'
 const unreachable = 'The server cannot be reached.'
-/** Whatever the panel asks for: an answer that comes late would tell that the server is there. */
+/** All requests of the panel. A late response would prove that the server is reachable. */
 const reads = /\/admin\/(profile|doctor\/subscriptions)/
 const chunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/
 
-/** What the browser says when its network goes or comes. */
+/** Simulates the browser's signals for a lost or restored network. */
 function network(panel: Panel, isThere: boolean): void {
   const { navigator, Event } = panel.window as Window & typeof globalThis
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere })
@@ -23,7 +23,10 @@ const banner = (panel: Panel) => panel.document.querySelector('.connection')
 const says = (panel: Panel, text: string) => until(() => banner(panel)?.textContent.includes(text), `Does not say '${text}'`)
 const silent = (panel: Panel) => until(() => banner(panel)?.textContent === '', 'It still says something')
 
-/** All rows are read ahead, and their answer would tell that the server is there: it counts when the browser has it, not when the server has sent it. */
+/**
+ * Opens the list and waits until all its rows are prefetched, because a later response would prove that
+ * the server is reachable. Waits for the browser's resource entry, not for the server's log of the request.
+ */
 async function openRestingList(): Promise<Panel> {
   const panel = await openList()
   const { performance } = panel.window

@@ -27,14 +27,14 @@ async function choose(panel: Panel, group: string, option: string): Promise<void
   await until(() => radio.checked, `${option} is not chosen`)
 }
 
-/** Picks a colour as the browser's own dialog does. */
+/** Picks a colour with the events of the browser's colour dialog. */
 function pick(panel: Panel, label: string, color: string): void {
   const input = panel.screen.getByLabelText<HTMLInputElement>(label)
   Object.getOwnPropertyDescriptor(panel.document.defaultView!.HTMLInputElement.prototype, 'value')!.set!.call(input, color)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Does what reloads the page, and waits for the new one. */
+/** Runs an action that reloads the page, and waits for the list of the reloaded page. */
 async function reloadedBy(panel: Panel, act: () => Promise<void>): Promise<void> {
   const loaded = new Promise((resolve) => panel.frame.addEventListener('load', resolve, { once: true }))
   await act()

@@ -5,7 +5,7 @@ import { openPanel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
 import { keepSettings } from './settings.ts'
 
-/** The page as it is painted while its program is still on the way. */
+/** Returns the page as painted before its program is loaded. */
 async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) => string; ground: string }> {
   await fault({ kind: 'hold', path: /\/static\/js\/index-/ })
   openPanel('/subscription/active').catch(() => undefined)

@@ -22,7 +22,7 @@ describe('the panel of a backend whose profile names no role', () => {
     await signIn(signIns.superadmin)
 
     const panel = await openPanel('/profile')
-    // The header has had the profile's answer once the form shows it.
+    // The header has received the profile once the form shows it.
     await until(
       () =>
         panel.document.querySelector('admin-profile')?.shadowRoot?.querySelector<HTMLInputElement>('[name=city]')?.value === 'Elsewhere',

@@ -7,7 +7,7 @@ import { newRequests } from '../elements/new-requests.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed } from './signed-in-panel.ts'
 
-// All rows of the short list are read ahead as well, once the page is idle.
+// Excludes the prefetch of all rows, which a short list starts once the page is idle.
 const listPath = /\/admin\/doctors\?(?!.*page_size=100)/
 
 const rowsOf = (panel: Panel) => [

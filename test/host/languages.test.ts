@@ -38,7 +38,7 @@ const pages = {
 
 const root = (panel: Panel) => panel.document.documentElement
 
-/** Waits until the page's element has nothing more to load. */
+/** Waits until the page's element has finished loading. */
 async function shown(panel: Panel, tag: string): Promise<void> {
   const inside = () => panel.document.querySelector(tag)?.shadowRoot
   await until(
@@ -55,7 +55,7 @@ async function openMenu(panel: Panel): Promise<HTMLElement> {
   return panel.screen.findByRole('menu')
 }
 
-/** The panel, where it has settled on a language. */
+/** Waits until the panel shows this language. */
 async function speaking(panel: Panel, locale: string): Promise<void> {
   await until(() => root(panel).lang === locale && languageButton(panel), `It does not speak ${locale}`)
 }

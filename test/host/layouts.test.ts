@@ -21,7 +21,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 const all = (panel: Panel, selector: string) => [...panel.document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
 
-/** What is wrong with where things are, in words. */
+/** Returns the layout faults of the panel as texts. */
 function faultsOf(panel: Panel): string[] {
   const { clientWidth, scrollWidth } = panel.document.documentElement
   const faults: string[] = []

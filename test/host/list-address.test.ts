@@ -9,7 +9,7 @@ import { parts, settled } from '../elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { headed, openList, shownList } from './signed-in-panel.ts'
 
-/** Queries in the list's own root. */
+/** Returns queries within the list's shadow root. */
 const inside = (list: HTMLElement) => within(parts(list, 'card')[0]!)
 const next = (list: HTMLElement) => inside(list).getByRole('button', { name: 'Next page' })
 const range = (list: HTMLElement) => parts(list, 'pager')[0]?.querySelector('[aria-live]')?.textContent
@@ -24,14 +24,14 @@ async function accounts(panel: Panel): Promise<HTMLElement> {
   return list()!
 }
 
-/** The practices: third page by name, from the last to the first. */
+/** Opens the practices on page 3, sorted by name in descending order. */
 async function sortedPanel(): Promise<{ panel: Panel; list: HTMLElement; shown: string }> {
   const panel = await openPanel('/doctors')
   const list = await accounts(panel)
   for (const state of ['sort=name', 'sort=name&order=desc']) {
     await click(inside(list).getByRole('button', { name: 'Name' }))
     await panel.at(`/doctors?${state}`)
-    // Other rows have other heights, and the buttons below them move.
+    // Other rows have other heights and move the buttons below.
     await settled(list)
   }
   for (const page of [2, 3]) {

@@ -10,7 +10,7 @@ import { headed, shownList } from './signed-in-panel.ts'
 
 const read = '/admin/doctor/subscriptions'
 const overlayOf = (panel: Panel) => panel.document.querySelector('.loading-overlay')
-/** The overlay over a screen whose data is held. */
+/** Waits for the overlay over a screen whose data is held back. */
 const shown = async (panel: Panel) => {
   await until(() => requests({ path: read }).then((all) => all.some(({ status }) => status === null)), 'Nothing is held')
   await until(() => overlayOf(panel), 'No overlay')
@@ -18,7 +18,7 @@ const shown = async (panel: Panel) => {
 const gone = (panel: Panel) => until(() => !overlayOf(panel), 'The overlay stays')
 const now = (panel: Panel) => panel.window.performance.now()
 
-/** Watches for something that should never be there, not even for a moment. */
+/** Counts the elements of a selector that must never appear, not even for a moment. */
 function sightings(panel: Panel, selector: string): () => number {
   let seen = 0
   const { MutationObserver } = panel.window as Window & typeof globalThis

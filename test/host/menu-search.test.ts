@@ -161,7 +161,7 @@ describe('the menu search', () => {
     const pressed = oneEvent(close, 'mousedown')
     await click(close)
     await until(() => focused() === opener)
-    // Where a pressed button takes no focus, the field keeps it until the click.
+    // In a browser that does not focus a pressed button, the field keeps the focus until the click.
     expect((await pressed).defaultPrevented).to.equal(true)
   })
 })

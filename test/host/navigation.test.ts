@@ -7,7 +7,7 @@ import { signedIn } from '../elements/signed-in.ts'
 import { headed, openList, shownList } from './signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
-/** The runner has / for itself; the panel reads it when Back or Forward leads there. */
+/** Simulates Back or Forward to `/`. The test runner serves its own page there, so the panel only reads the address. */
 function visitRoot(panel: Panel): void {
   panel.window.history.pushState({}, '', '/')
   panel.window.dispatchEvent(new PopStateEvent('popstate'))
@@ -96,7 +96,7 @@ describe('ways through the panel', () => {
     await headed(panel, 'Active Subscriptions')
     await click(panel.screen.getByRole('link', { name: 'Practice Elements' }))
     await panel.at('/subscription/active')
-    // A browser keeps fifty entries.
+    // Browsers keep at most 50 history entries.
     expect(panel.window.history.length).to.equal(Math.min(length + 2, 50))
     panel.window.history.back()
     await panel.at('/subscription/inactive')

@@ -13,7 +13,7 @@ type View = Window & typeof globalThis
 
 const isShown = (panel: Panel, selector: string) => panel.document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })
 
-/** Every animation of the page that begins from now on. */
+/** Records the page transitions that start from now on. */
 function animations(panel: Panel): { keyframes: unknown; options: unknown }[] {
   const begun: { keyframes: unknown; options: unknown }[] = []
   const { prototype } = (panel.window as View).HTMLElement
@@ -175,7 +175,7 @@ describe('a page of the panel', () => {
       ]
       const small = pressed.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 44)
       expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([])
-      // Beside the place of a scrollbar, which stays free.
+      // Compares widths without the scrollbar gutter, which is always reserved.
       const page = panel.document.documentElement
       expect(page.scrollWidth).to.equal(page.getBoundingClientRect().width)
     })

@@ -13,7 +13,7 @@ import { headed, openList, shownList } from './signed-in-panel.ts'
 
 const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
 
-// The others of a short list are read ahead, as a page of the largest size.
+// Excludes the prefetch of a short list's other rows, which requests the maximum page size.
 const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) =>
   (await asked()).filter(({ url }) => /[?&]page=1&page_size=10(&|$)/.test(url))
 
@@ -35,7 +35,7 @@ describe('the first screen of the panel', () => {
       await release(program)
       const list = () => panel.document.querySelector('doctor-subscriptions, account-list')?.shadowRoot
       await until(list, 'The screen does not come')
-      // Not before: a slow machine's program would find a list that is too old.
+      // Holds the response until now: on a slow machine the list would be stale before the program uses it.
       await release()
       await until(() => list()?.querySelector('[part~=row]'), 'No rows')
       expect(await firstPages(asked)).to.have.length(1)
@@ -58,7 +58,7 @@ describe('the next screens of the panel', () => {
 
   it('are loaded when the first is there', async () => {
     const panel = await openList()
-    // What the browser has from another test does not reach the server, but is listed here.
+    // Files cached by an earlier test send no request to the server, but are listed here.
     const loaded = () => panel.window.performance.getEntriesByType('resource').map(({ name }) => name)
     await until(() => loaded().some((name) => name.includes('/static/js/admin-overview.element')), 'Nothing is loaded')
   })

@@ -3,7 +3,7 @@ import { until } from '../support/until.ts'
 
 const keys = ['layout', 'layout_type', 'sidebar_layout', 'sidebar_icon_type', 'default_color', 'secondary_color', 'mix_background_layout']
 
-/** Keeps settings for the panel, as another tab would; open panels apply them at once. Those not named are forgotten. */
+/** Stores settings for the panel, as another tab would. Open panels apply them at once. Removes all other settings. */
 export function keepSettings(settings: Readonly<Record<string, string>>): void {
   for (const key of keys) {
     const value = settings[key]
@@ -12,7 +12,6 @@ export function keepSettings(settings: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Waits until the panel's root carries these. */
 export async function waitForSettings(panel: Panel, attributes: Readonly<Record<string, string>>): Promise<void> {
   const { documentElement: root } = panel.document
   await until(
@@ -21,5 +20,4 @@ export async function waitForSettings(panel: Panel, attributes: Readonly<Record<
   )
 }
 
-/** The frame's own element. */
 export const frameOf = (panel: Panel): HTMLElement => panel.document.querySelector<HTMLElement>('.frame')!

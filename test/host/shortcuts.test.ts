@@ -27,7 +27,7 @@ async function openDialog(panel: Panel): Promise<HTMLElement> {
   return panel.screen.findByRole('dialog', { name: title })
 }
 
-/** What a key on another keyboard sends. */
+/** Sends the key event of another keyboard. */
 const send = (panel: Panel, init: KeyboardEventInit) => {
   const { KeyboardEvent } = panel.window as Window & typeof globalThis
   panel.document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }))
@@ -77,7 +77,7 @@ describe('the keyboard shortcuts', () => {
   ] as const) {
     it(`lead to ${path} by g, then ${key}`, async () => {
       const panel = await open()
-      // In one go, since the second key has to come soon.
+      // Types both keys in one call, because the second key must follow soon.
       await type(`g${key}`)
       await panel.at(path)
       const arrived = await headed(panel, heading)

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
 
-/** The list as the panel shows it, with its first rows on screen. */
+/** Waits for the first rows of the panel's list and returns the list. */
 export async function shownList(panel: Panel): Promise<HTMLElement> {
   await until(() => panel.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
   return panel.document.querySelector<HTMLElement>('doctor-subscriptions')!
@@ -15,7 +15,7 @@ export async function openList(path = '/subscription/active', size?: { width: nu
   return panel
 }
 
-/** The page's heading, once it says this. */
+/** Waits for the page heading with this title and returns it. */
 export async function headed(panel: Panel, title: string): Promise<HTMLElement> {
   const heading = () => panel.document.querySelector<HTMLElement>('main h1')
   await until(() => heading()?.textContent === title, `No page is headed '${title}'`)
@@ -24,10 +24,8 @@ export async function headed(panel: Panel, title: string): Promise<HTMLElement> 
 
 const keys = ['access_token', 'token', 'login', 'Name', 'authenticated', 'profileURL', 'auth0_profile'] as const
 
-/** The session as browser storage holds it. */
 export const stored = (): Record<string, string | null> => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]))
 
-/** What Log Out leaves behind. */
 export function expectLoggedOut(): void {
   expect(stored()).to.deep.equal({
     access_token: null,

@@ -18,7 +18,7 @@ const answer = (panel: Panel, name: 'Stay' | 'Leave') => click(panel.screen.getB
 const city = (panel: Panel) => panel.screen.findByShadowLabelText<HTMLInputElement>(/^City/)
 const isUnsaved = (panel: Panel) => panel.document.querySelector('admin-create')?.hasAttribute('unsaved') === true
 
-/** Adding an admin, two steps into the history, with something typed. */
+/** Opens Add Admin, two steps into the history, and types a text. */
 async function typedPanel(): Promise<Panel> {
   const panel = await openList()
   await click(panel.screen.getByRole('link', { name: 'Doctors' }))

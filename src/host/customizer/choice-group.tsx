@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly { value: Value; label: string; picture?: ReactNode }[]
 }
 
-/** One choice of a few, each a tile with a picture of it where there is one. */
+/** Renders a group of radio buttons as tiles, each with an optional picture. */
 export function ChoiceGroup<Value extends string>({ legend, value, onChoice, options }: ChoiceGroupProps<Value>) {
   const name = useId()
   return (

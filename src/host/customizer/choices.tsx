@@ -9,7 +9,7 @@ import { $pageDirection } from '../page-direction.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { LayoutThumbnail } from './layout-thumbnail.tsx'
 
-/** Every setting with a few values to choose from. */
+/** Renders all settings that have a fixed set of values. */
 export function Choices() {
   const words = useStore($customizerMessages)
   const layout = useStore($layout)

@@ -4,7 +4,7 @@ import { $defaultColor, $secondaryColor } from '../../core/theme/settings.ts'
 import { $customizerMessages } from '../messages/customizer.ts'
 import './color-fields.css'
 
-/** The two colours. They apply from the next load on, which Apply brings about. */
+/** Renders the two colour inputs. Colours apply on page load only: Apply stores them and reloads the page. */
 export function ColorFields() {
   const { colors, primaryColor, secondaryColor, apply, applyHint } = useStore($customizerMessages)
   const [primary, setPrimary] = useState($defaultColor.get())

@@ -3,7 +3,7 @@ import { storedSettings, type Settings } from '../../core/theme/stored-settings.
 import { sidebarTypeOf } from '../frame/layouts.ts'
 import { $pageDirection } from '../page-direction.ts'
 
-/** The settings as they are applied, as JSON under the keys that the browser keeps them by. */
+/** Returns the applied settings as JSON, under their keys in browser storage. */
 export function configurationCode(settings: Settings): string {
   const applied = {
     ...settings,

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import { $customizerMessages } from '../messages/customizer.ts'
 import { $frameMessages } from '../messages/frame.ts'
 
-/** Opens the customizer, whose program is loaded with the first time. */
+/** Renders the button that opens the customizer. Loads the customizer's code on first use. */
 export function CustomizerButton() {
   const { title } = useStore($customizerMessages)
   const [Customizer, setCustomizer] = useState<ComponentType<{ onClose: () => void }>>()
@@ -21,9 +21,9 @@ export function CustomizerButton() {
   }
 
   function close(): void {
-    // What it covered takes the focus only once it is gone.
+    // A modal customizer makes the page inert. Unmount it first, or focus() has no effect.
     flushSync(() => setOpen(false))
-    // A layout may have put the button away meanwhile, and left the toggle that brings it back.
+    // A new layout may have hidden this button. The menu toggle shows it again and takes the focus instead.
     const isShown = button.current?.checkVisibility({ visibilityProperty: true })
     const target = isShown ? button.current : document.getElementById('sidebar-toggle')
     target?.focus()

@@ -10,10 +10,13 @@ import { ConfigurationDialog } from './configuration-dialog.tsx'
 import './customizer.css'
 import { resetSettings } from './reset-settings.ts'
 
-/** Where it leaves too little of the page to use. */
+/** True where the customizer leaves no usable part of the page. It is modal then. */
 const $covers = matching('(width <= 480px)')
 
-/** The panel with every choice of looks. The page beside it stays in use where there is room for it, and applies each choice at once. */
+/**
+ * Renders the panel with all appearance settings. Settings apply at once, colours after a reload.
+ * The page beside it stays usable unless the window is at most 480 px wide.
+ */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { title, close, reset, configuration } = useStore($customizerMessages)
   const [codeShown, setCodeShown] = useState(false)
@@ -32,7 +35,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (codeShown) return undefined
-    // From the page beside it, too: it may hide what has the focus there.
+    // Listens on the document: Escape also works from the page beside the panel, where the panel may hide the focused element.
     const closeByEscape = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
     document.addEventListener('keydown', closeByEscape)
     return () => document.removeEventListener('keydown', closeByEscape)

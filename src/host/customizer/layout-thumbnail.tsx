@@ -2,7 +2,7 @@ import type { Layout } from '../../core/theme/layouts.ts'
 import { layoutShapes } from '../frame/layouts.ts'
 import './layout-thumbnail.css'
 
-/** A small drawing of a layout, made of the same properties as its frame. */
+/** Renders a small drawing of a layout, from the same properties as its frame. */
 export function LayoutThumbnail({ layout }: { layout: Layout }) {
   const { bar, side, items, groups, tone, floating, boxed } = layoutShapes[layout]
   return (

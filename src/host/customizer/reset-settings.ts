@@ -2,7 +2,7 @@ import { $defaultColor, $iconType, $layout, $layoutType, $mix, $secondaryColor, 
 import { storedSettings } from '../../core/theme/stored-settings.ts'
 import { $collapsed } from '../frame/frame-shape.ts'
 
-/** Applies the defaults again; their colours apply only after the page has loaded anew. */
+/** Restores the default settings. Reloads the page if the colours change, because colours apply on load only. */
 export function resetSettings(): void {
   const { layout, layoutType, sidebarType, iconType, mix, defaultColor, secondaryColor } = storedSettings
   const hasOtherColors = $defaultColor.get() !== defaultColor.initial || $secondaryColor.get() !== secondaryColor.initial

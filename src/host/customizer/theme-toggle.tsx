@@ -3,7 +3,6 @@ import { $mix } from '../../core/theme/settings.ts'
 import { Icon } from '../icon.tsx'
 import { $customizerMessages } from '../messages/customizer.ts'
 
-/** Changes between light and dark with one press. */
 export function ThemeToggle() {
   const { darkTheme } = useStore($customizerMessages)
   const dark = useStore($mix) === 'dark-only'

@@ -11,7 +11,6 @@ import { $shortcutsOpen } from './shortcuts-open.ts'
 import { useMenu } from './use-menu.ts'
 import { UserPicture } from './user-picture.tsx'
 
-/** The button with who is signed in, and its menu. */
 export function AccountMenu() {
   const { name, role, profile_picture } = useStore($frameUser)
   const { account, logOut: logOutLabel } = useStore($frameMessages)

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import { $collapsed } from './frame-shape.ts'
 
-/** Puts the labels of the menu away, and back. */
+/** Renders the button that hides and shows the labels of the menu. */
 export function CollapseButton() {
   const { collapse } = useStore($frameMessages)
   const collapsed = useStore($collapsed) === 'yes'

@@ -7,7 +7,10 @@ import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import './connection-notice.css'
 
-/** Says that the server is out of reach, over the footer so that nothing moves. What failed is read again as soon as it is back. */
+/**
+ * Shows that the server is unreachable. Covers the footer, so that the layout does not move.
+ * Failed requests are repeated as soon as the server is back.
+ */
 export function ConnectionNotice() {
   const connection = useStore($connection)
   const words = useStore($frameMessages)
@@ -16,7 +19,7 @@ export function ConnectionNotice() {
 
   const tryAgain = () =>
     startRetry(async () => {
-      // Whatever its answer, it tells whether the server is back. What is on screen is then read anew.
+      // Any response proves that the server is reachable. The data on screen is then revalidated.
       await refreshCurrentUser().catch((error: unknown) => console.error(error))
     })
 

@@ -9,10 +9,9 @@ const $narrow = matching('(width <= 991px)')
 const $tight = matching('(width <= 1007px)')
 const $small = matching('(width < 900px)')
 
-/** Whether the labels of a sidebar that can do without them are put away. */
+/** 'yes' hides the labels of a collapsible sidebar. */
 export const $collapsed = persistentAtom<'yes' | 'no'>('sidebar_collapsed', 'no')
 
-/** How the frame looks now. */
 export const $frameShape = computed([$settings, $narrow, $tight, $small, $collapsed], (settings, narrow, tight, small, collapsed) =>
   shapeOf(settings, { narrow, tight, small, collapsed: collapsed === 'yes' }),
 )

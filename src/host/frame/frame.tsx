@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What stands around every screen of a signed-in admin. */
+/** Renders the frame around each screen of a signed-in admin: header, menu, heading and footer. */
 export function Frame({ path, heading, children }: FrameProps) {
   const { skip, copyright } = useStore($frameMessages)
   const sidebarOpen = useStore($sidebarOpen)
@@ -57,7 +57,6 @@ export function Frame({ path, heading, children }: FrameProps) {
   )
 }
 
-/** The shape as the style sheets read it. */
 const attributesOf = ({ bar, side, items, groups, floating, boxed, bodyOnly, search }: FrameShape) => ({
   'data-bar': bar,
   'data-side': side,

@@ -15,7 +15,7 @@ import { MenuSearch } from './menu-search.tsx'
 import { $sidebarOpen } from './sidebar-open.ts'
 import { toneClass } from './tone.ts'
 
-/** Its children are the menu, where that is part of it. */
+/** Renders the header. In layouts with the menu in the header, the menu is its child. */
 export function Header({ children }: { children?: ReactNode }) {
   const { menu } = useStore($frameMessages)
   const open = useStore($sidebarOpen)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { placeBeside } from './place-beside.ts'
 
-/** Shows the label of an item beside it where only its icon is on screen: while a pointer or the focus is on it, until Escape. */
+/** Shows the label of a menu item as a tooltip if only its icon is visible. Opens on hover or focus, closes on Escape. */
 export function LabelTip({ menu }: { menu: RefObject<HTMLElement | null> }) {
   const tip = useRef<HTMLSpanElement>(null)
 

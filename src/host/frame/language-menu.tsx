@@ -8,14 +8,13 @@ import { $languageMessages } from '../messages/language.ts'
 import './language-menu.css'
 import { useMenu } from './use-menu.ts'
 
-/** The button with the language on screen, and its menu of all seven, each by its own name. */
 export function LanguageMenu() {
   const { language, current } = useStore($languageMessages)
   const shown = useStore($locale)
   const button = useRef<HTMLButtonElement>(null)
   const { buttonAttributes, menuAttributes } = useMenu('language-menu', locales.indexOf(shown))
 
-  /** Under the end of the button, which stands elsewhere on every page. */
+  /** Places the menu below the end of the button, whose position differs between pages. */
   function place({ currentTarget: { style } }: ToggleEvent<HTMLElement>): void {
     if (!button.current) return
     const { bottom, left, right } = button.current.getBoundingClientRect()

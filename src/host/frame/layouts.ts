@@ -1,22 +1,22 @@
 import type { Layout } from '../../core/theme/layouts.ts'
 import type { Settings, SidebarType } from '../../core/theme/stored-settings.ts'
 
-/** What a frame looks like; the style sheets draw it from these properties alone. */
+/** Properties of a frame. The style sheets draw it from these alone. */
 export interface FrameShape {
-  /** Where the menu is: beside the page, within the header, in a row under it, or in a drawer over the page. */
+  /** Position of the menu: beside the page, in the header, in a row below the header, or in a drawer over the page. */
   bar: 'side' | 'header' | 'under' | 'drawer'
   side: 'start' | 'end'
   items: 'labels' | 'stacked' | 'icons'
-  /** Whether the groups list their links, or open them from a button: beside or below it, or over the whole width. */
+  /** `listed` shows the links of a group. `pop-up` opens them beside or below a button, `wide` over the whole width. */
   groups: 'listed' | 'pop-up' | 'wide'
   tone: 'plain' | 'dark' | 'brand'
   floating: boolean
   boxed: boolean
-  /** Whether a button makes labels come and go. */
+  /** Shows a button that hides and shows the labels. */
   collapsible: boolean
-  /** No header either, until the menu is opened. */
+  /** Hides the header too, until the menu opens. */
   bodyOnly: boolean
-  /** The menu search: a field in the header, or a button that lays it over the header. */
+  /** The menu search: a field in the header, or a button that opens it over the header. */
   search: 'field' | 'button'
 }
 
@@ -33,7 +33,7 @@ const plain: FrameShape = {
   search: 'field',
 }
 
-/** Each layout as it is made. */
+/** Shape of each layout with default settings and enough room. */
 export const layoutShapes: Record<Layout, FrameShape> = {
   Dubai: { ...plain, collapsible: true },
   London: { ...plain, bar: 'drawer', bodyOnly: true },
@@ -52,20 +52,20 @@ export const layoutShapes: Record<Layout, FrameShape> = {
 
 const isRow = ({ bar }: FrameShape) => bar === 'header' || bar === 'under'
 
-/** What a layout is made for. */
+/** Returns the default sidebar type of a layout. */
 export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(layoutShapes[layout]) ? 'horizontal-wrapper' : 'compact-wrapper')
 
-/** How much room there is: drawers from 991 px down, icons instead of labels from 1007 px down, §9. */
+/** Available room. The menu is a drawer up to 991 px and shows icons instead of labels up to 1007 px, §9. */
 export interface Room {
   narrow: boolean
   tight: boolean
-  /** The header of a phone or an upright tablet has no room for a field. */
+  /** The header is too narrow for a search field, as on a phone or an upright tablet. */
   small: boolean
-  /** The admin wants icons where the layout leaves the choice. */
+  /** The admin collapsed the menu to icons. Counts only in collapsible layouts. */
   collapsed: boolean
 }
 
-/** A layout as it is applied: with what else was chosen, and in the room that there is. */
+/** Returns the shape of a layout with the admin's other settings, in the available room. */
 export function shapeOf(
   { layout, layoutType, sidebarType, mix }: Omit<Settings, 'defaultColor' | 'secondaryColor' | 'iconType'>,
   room: Room,
@@ -83,7 +83,7 @@ export function shapeOf(
   return shape.collapsible && room.collapsed ? { ...shape, items: 'icons' } : shape
 }
 
-/** The menu of a layout that is made for the other type of sidebar. */
+/** Returns the menu properties that change if the sidebar type is not the layout's default. */
 function turned(own: FrameShape, type: SidebarType): Partial<FrameShape> {
   if (own.bar === 'side' && type === 'horizontal-wrapper') return { bar: 'under', items: 'labels', groups: 'pop-up', collapsible: false }
   if (isRow(own) && type === 'compact-wrapper') return { bar: 'side', groups: 'listed', search: 'field' }

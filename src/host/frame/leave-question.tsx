@@ -4,7 +4,7 @@ import { $waiting, answerLeaveQuestion, hasUnsaved } from '../leaving.ts'
 import { $frameMessages } from '../messages/frame.ts'
 import './dialog.css'
 
-/** Asks before unsaved changes are left behind. To stay is the safe choice: it has the focus, and Escape means it. */
+/** Asks before unsaved changes are lost. Staying is the safe choice: its button has the focus, and Escape stays. */
 export function LeaveQuestion() {
   const { leaveTitle, leaveText, stay, leave } = useStore($frameMessages)
   const waiting = useStore($waiting)
@@ -15,7 +15,7 @@ export function LeaveQuestion() {
     else if (!dialog.current?.open) dialog.current?.showModal()
   }, [waiting])
 
-  // A save that was under way may be done meanwhile, and then there is nothing to ask.
+  // A running save may end while the dialog is open. Leave then without an answer.
   useEffect(() => {
     const main = document.querySelector('main')
     if (!waiting || !main) return
@@ -24,7 +24,7 @@ export function LeaveQuestion() {
     return () => observer.disconnect()
   }, [waiting])
 
-  // Closed before anything follows: closing gives the focus back, and the next page takes it to its heading.
+  // Close first: closing restores the focus, and the next page then moves it to its heading.
   function close(leaves: boolean): void {
     dialog.current?.close()
     answerLeaveQuestion(leaves)

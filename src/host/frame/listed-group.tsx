@@ -5,12 +5,11 @@ import { MenuLink } from './menu-link.tsx'
 
 export interface GroupProps {
   group: MenuGroup
-  /** Where one is. */
+  /** Path of the current page. */
   path: string
   onChoice: () => void
 }
 
-/** A group of the menu under its heading. */
 export function ListedGroup({ group: { title, items }, path, onChoice }: GroupProps) {
   const words = useStore($menuMessages)
   return (

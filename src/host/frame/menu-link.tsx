@@ -6,7 +6,7 @@ import { MenuIcon } from './menu-icon.tsx'
 
 interface MenuLinkProps {
   item: MenuItem
-  /** Where one is. */
+  /** Path of the current page. */
   path: string
   onChoice: () => void
 }

@@ -13,7 +13,7 @@ import { searchKey } from '../shortcuts.ts'
 import './menu-search.css'
 import { $searchOpen } from './search-open.ts'
 
-/** Finds links of the menu by their titles. Narrow screens show a button that opens it over the header. */
+/** Renders the search for menu links by title. On narrow screens a button opens the field over the header. */
 export function MenuSearch() {
   const { search, placeholder, found, none, close: closeLabel } = useStore($searchMessages)
   const { role } = useStore($frameUser)
@@ -38,7 +38,7 @@ export function MenuSearch() {
     setActive(0)
   }
 
-  /** A half-composed text matches nothing yet. */
+  /** Hides the results while an input method composes text: half-composed text matches nothing. */
   function type({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     list(value)
     if (isComposed(nativeEvent)) setListed(false)
@@ -46,7 +46,8 @@ export function MenuSearch() {
 
   function close(): void {
     list('')
-    // Where it lies over the header it goes, and the focus with it.
+    // Over the header, closing hides the focused field, so the opener takes the focus first.
+    // In other layouts the opener is hidden, focus() has no effect and the field stays.
     opener.current?.focus()
     if (document.activeElement === opener.current) $searchOpen.set(false)
   }
@@ -97,7 +98,7 @@ export function MenuSearch() {
           onFocus={() => $searchOpen.set(true)}
           onKeyDown={onKeyDown}
         />
-        {/* Safari gives a pressed button no focus, and the search would go before the click. */}
+        {/* Safari does not focus a pressed button: the field's blur would close the search before the click. */}
         <button
           type="button"
           className="icon-button menu-search-close"

@@ -7,7 +7,6 @@ import { hrefOf } from '../paths.ts'
 import type { Heading } from '../routes.ts'
 import './page-title.css'
 
-/** The page's heading and where it belongs. */
 export function PageTitle({ title, trail }: Heading) {
   const { home, breadcrumb } = useStore($frameMessages)
   const layout = useStore($layout)

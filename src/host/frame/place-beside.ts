@@ -1,4 +1,7 @@
-/** Tells a pop-up where the thing is that it belongs to, from the edges where the page's lines begin; style sheets put it beside or below. */
+/**
+ * Sets `--anchor-*` variables on a pop-up: the position of its anchor in px, measured from the inline start of the page.
+ * The style sheets place the pop-up beside or below the anchor.
+ */
 export function placeBeside(popUp: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
   const { clientWidth, dir } = document.documentElement

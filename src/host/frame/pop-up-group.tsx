@@ -8,7 +8,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { placeBeside } from './place-beside.ts'
 
-/** A group of the menu that opens beside or below its button. One with a single link is that link. */
+/** Renders a menu group as a button with a pop-up list. A group with a single link renders only that link. */
 export function PopUpGroup({ group, path, onChoice }: GroupProps) {
   const { title, icon, items } = group
   const words = useStore($menuMessages)

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { $frameMessages } from '../messages/frame.ts'
 import './scroll-to-top.css'
 
-/** Pixels, §9. */
+/** Scroll position in px from which the button is visible, §9. */
 const threshold = 600
 
 function onScroll(changed: () => void): () => void {
@@ -13,7 +13,7 @@ function onScroll(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** The way back from far down. The focus goes to the heading, because the button does not stay. */
+/** Renders the button that scrolls to the top. The button disappears there, so the focus moves to the heading. */
 export function ScrollToTop() {
   const { toTop } = useStore($frameMessages)
   const isFar = useSyncExternalStore(onScroll, () => window.scrollY > threshold)

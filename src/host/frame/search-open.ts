@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Whether the menu search has the focus; narrow screens show it only then. */
+/** True while the menu search has the focus. Narrow screens show the field only then. */
 export const $searchOpen = atom(false)

@@ -9,7 +9,6 @@ import { $shortcutsOpen } from './shortcuts-open.ts'
 
 const close = () => $shortcutsOpen.set(false)
 
-/** Lists what keys do. */
 export function ShortcutsDialog() {
   const open = useStore($shortcutsOpen)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -17,7 +16,7 @@ export function ShortcutsDialog() {
   useEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
-    // Where a reader begins; the first thing to press stands at the end.
+    // showModal() focuses the first control, which is at the end of the text. Reading starts at the heading.
     dialog.current?.querySelector('h2')?.focus()
   }, [open])
 
@@ -72,7 +71,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   )
 }
 
-/** Drawn as keys, and read as a sentence. */
+/** Shows the keys as `<kbd>`. Screen readers read them as a sentence. */
 function Keys({ keys }: { keys: readonly string[] }) {
   const { inTurn } = useStore($shortcutMessages)
   const [first = '', second] = keys

@@ -1,4 +1,3 @@
 import { atom } from 'nanostores'
 
-/** Whether the list of keyboard shortcuts is shown. */
 export const $shortcutsOpen = atom(false)

@@ -23,7 +23,7 @@ function close(): void {
   document.getElementById('sidebar-toggle')?.focus()
 }
 
-/** The menu. Where it is a drawer, it lies over the page until something is chosen, or Escape, or a click beside it. */
+/** Renders the menu. A drawer closes on a choice, on Escape and on a click outside. */
 export function Sidebar({ path }: { path: string }) {
   const { menu, logOut: logOutLabel } = useStore($frameMessages)
   const { role } = useStore($frameUser)

@@ -3,5 +3,5 @@ import './tone.css'
 
 const classes: Record<FrameShape['tone'], string> = { plain: '', dark: 'pe-dark', brand: 'on-brand' }
 
-/** The class that gives a part of the frame colours of its own. */
+/** Returns the CSS class that gives a part of the frame its own colours. Empty for `plain`. */
 export const toneClass = (tone: FrameShape['tone']): string => classes[tone]

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react'
 
 /**
- * A menu that is a popover, and the button that opens it, with the keys of a menu: arrows, Home and End move the focus, Escape and Tab close.
- * `first` is the item that has the focus at the beginning.
+ * Returns the attributes of a popover menu and of the button that opens it.
+ * Arrow keys, Home and End move the focus. Escape and Tab close the menu.
+ * `first` is the index of the item that gets the focus on opening (default 0).
  */
 export function useMenu(id: string, first = 0) {
   const menu = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function useMenu(id: string, first = 0) {
     const target = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[
       event.key
     ]
-    // Tab goes on from the button, where closing puts the focus.
+    // Closing moves the focus back to the button, and Tab continues from there.
     if (event.key === 'Tab') close()
     if (target === undefined) return
     event.preventDefault()

@@ -7,7 +7,10 @@ interface UserPictureProps {
   url: string | null
 }
 
-/** A round picture; the initials where there is none or it can't be shown. The name stands beside it. */
+/**
+ * Renders a round picture, or the initials if there is no picture or it fails to load.
+ * Hidden from screen readers, which read the name beside it.
+ */
 export function UserPicture({ name, url }: UserPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (

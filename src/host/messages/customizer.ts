@@ -1,6 +1,6 @@
 import { i18n } from '../i18n.ts'
 
-/** The settings of the panel's looks. Layouts are called after cities in every language. */
+/** Texts of the customizer. Layouts have the names of cities in every language. */
 export const $customizerMessages = i18n('customizer', {
   title: 'Customize',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { i18n } from '../i18n.ts'
 
-/** What breadcrumbs and pages of the panel itself say. */
+/** Texts of the breadcrumb and of the panel's own pages. */
 export const $pageMessages = i18n('pages', {
   overview: 'Overview',
   subscriptions: 'Subscriptions',

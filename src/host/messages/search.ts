@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 
-/** The menu search of the header. */
 export const $searchMessages = i18n('search', {
   search: 'Search the menu',
   placeholder: params('Search menu ({shortcut})'),

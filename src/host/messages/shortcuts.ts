@@ -1,7 +1,6 @@
 import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 
-/** What keys do, and the dialog that lists them. */
 export const $shortcutMessages = i18n('shortcuts', {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',

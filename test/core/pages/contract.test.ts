@@ -4,7 +4,7 @@ import { elements, eventually, inside, openPages, rows } from './visit.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
-/** Notes whatever a page could pay for. */
+/** Records calls that cost a page time: timers, frames, observers and listeners. Also records its globals. */
 const notePayments = `
   window.paid = []
   const note = (target, name) => { const own = target[name]; target[name] = function (...all) { paid.push([name, ...all.filter((one) => typeof one === 'string')].join(' ')); return own.apply(this, all) } }
@@ -33,7 +33,7 @@ describe('a page that loads the built package', () => {
         const noted = window as unknown as { paid: string[]; globals: Set<string> }
         return { paid: noted.paid, globals: Object.keys(window).filter((name) => !noted.globals.has(name) && !/ariaQuery/.test(name)) }
       })
-      // React asks by it whether listeners can be passive, and takes it away at once.
+      // React adds this listener to detect support for passive listeners, and removes it at once.
       assert.deepEqual(
         paid.filter((one) => one !== 'addEventListener test'),
         [],
@@ -147,7 +147,7 @@ describe('a page that loads the built package', () => {
             })
             const { access_token: next } = (await answer.json()) as { access_token: string }
             Object.assign(window, { asked: 0, token: next })
-            // As when somebody comes back to the page: all is read anew.
+            // Simulates an admin who returns to the tab: everything is revalidated.
             document.dispatchEvent(new Event('visibilitychange'))
           },
           'superadmin@practice.test',
@@ -205,7 +205,7 @@ describe('a page that loads the built package', () => {
       const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
       assert.equal(texts.filter((text) => text.includes('react-dom') && text.includes('Minified React error')).length, 1)
 
-      // The same files at another address are other modules.
+      // The same files at another URL are different modules.
       complaints.length = 0
       await page.evaluate(async () => {
         const made = new Map<string, string>()

@@ -8,7 +8,7 @@ const times = rounds({ short: 5, long: 50 })
 const atATime = 20
 const counted = ['Nodes', 'JSEventListeners'] as const
 
-/** Counts the page's nodes and listeners that anything still refers to. */
+/** Counts the nodes and listeners of the page that are still referenced. */
 async function held(session: CDPSession): Promise<Record<(typeof counted)[number], number>> {
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -50,11 +50,11 @@ describe('elements that come and go', () => {
           times,
           atATime,
         )
-      // What comes once and stays, such as style sheets and dialogs' code.
+      // The first rounds load things that stay, such as style sheets and the code of dialogs.
       await comeAndGo(2)
       const start = await held(session)
       await comeAndGo(times)
-      // Stores are kept for a second after their last user.
+      // Stores are kept for 1 s after the last subscriber.
       const grown = async () => {
         const end = await held(session)
         const alive = await page.evaluate(

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'puppeteer-core'
 import { elements, eventually, inside, openPages, rows } from './visit.ts'
 
-/** Notes who listens to the page, and which globals it begins with. */
+/** Records listeners on the page, and its globals at the start. */
 const noteListeners = `
   window.kept = []
   const { addEventListener, removeEventListener } = EventTarget.prototype
@@ -50,7 +50,7 @@ describe('a page that all elements have left', () => {
       await page.waitForFunction(() => customElements.get('patient-detail'))
       const traces = () => page.evaluate('traces()') as Promise<{ listeners: string[]; body: string }>
       const before = await traces()
-      // React asks each document once to tell of selections, and keeps that.
+      // React adds one `selectionchange` listener to each document and never removes it.
       const leftNow = async () => {
         const { listeners, ...rest } = await traces()
         return { ...rest, listeners: listeners.filter((one) => one !== 'HTMLDocument selectionchange') }
@@ -64,7 +64,7 @@ describe('a page that all elements have left', () => {
           const { notify } = (await import('/elements/index.js')) as { notify: (kind: string, text: string) => void }
           notify('success', 'It is done')
         })
-        // The toast is in the dialog that is open.
+        // The toast is inside the open dialog.
         await page.waitForFunction(() => {
           const outlet = document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog pe-toast-outlet')
           const alert = outlet?.shadowRoot?.querySelector<HTMLElement>('[role=alert]')
@@ -74,7 +74,7 @@ describe('a page that all elements have left', () => {
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
         await page.waitForFunction(() => !document.querySelector('pe-toast-outlet'))
       }
-      // What came back goes again.
+      // Twice: after a second mount nothing may remain either.
       for (let time = 0; time < 2; time++) {
         await comeAndGo()
         assert.deepEqual(await eventually(leftNow, ({ listeners }) => listeners.length <= before.listeners.length), before)

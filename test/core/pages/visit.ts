@@ -5,22 +5,21 @@ import { onFreshPage, openBrowser } from '../../support/runner/fresh-page.ts'
 
 interface Visited {
   page: Page
-  /** What the page has warned of or failed with. */
+  /** Warnings and errors of the page. */
   complaints: string[]
-  /** From now on requests with this token are answered by a 401; gives how many were. */
+  /** Answers requests with this token by 401 from now on. Returns a function that counts them. */
   refuse: (token: string) => () => number
 }
 
 interface PageOptions {
   head?: string
   body?: string
-  /** Content-Security-Policy of the page. */
   policy?: string
-  /** Scripts and styles of the page's own, by path. */
+  /** The page's own scripts and styles, by path. */
   files?: Record<string, string>
 }
 
-/** A server of the built package, and pages of anybody that load it. */
+/** Starts a server for the built package, and opens pages that load the package. Flags are passed to the browser. */
 export async function openPages(...flags: string[]): Promise<
   AsyncDisposable & {
     server: DemoServer
@@ -71,7 +70,7 @@ export async function openPages(...flags: string[]): Promise<
 
 export const elements = (entry: string): string => `<script type="module" src="/elements/${entry}.js"></script>`
 
-/** Returns a state as soon as it is as expected, or after 15 s, so that an assertion can say what it is instead. */
+/** Returns a state as soon as `isSo` accepts it, or the last state after 15 s, so that an assertion can show it. */
 export async function eventually<State>(read: () => State | Promise<State>, isSo: (state: State) => boolean): Promise<State> {
   const deadline = Date.now() + 15_000
   let state = await read()
@@ -82,7 +81,10 @@ export async function eventually<State>(read: () => State | Promise<State>, isSo
   return state
 }
 
-/** Waits until an element, or what stands beside it, has this in its shadow root. Puppeteer's own waiting sees no change in there. */
+/**
+ * Waits until the shadow root of `host` contains the selector.
+ * Puppeteer's own waiting does not notice changes in shadow roots.
+ */
 export const inside = (page: Page, host: string, selector: string) =>
   page.waitForFunction(
     (host, selector) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(selector),
@@ -91,7 +93,7 @@ export const inside = (page: Page, host: string, selector: string) =>
     selector,
   )
 
-/** Waits until so many elements show their rows. */
+/** Waits until at least `count` elements show rows. */
 export const rows = (page: Page, count: number) =>
   page.waitForFunction(
     (least) =>

@@ -67,7 +67,7 @@ describe('the admins of account-list', () => {
     await until(() => names(element).length > 0, 'They do not show')
   })
 
-  // Sizes of their own: a list of the test before may still be read anew.
+  // Separate page sizes: a list of the previous test may still be revalidated.
   for (const [who, size, shown] of [
     ['superadmin', 7, true],
     ['admin', 8, false],

@@ -46,12 +46,12 @@ describe('the columns of account-list', () => {
     const element = await openedMenu(patients)
     const other = await mount(patients)
     const practices = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
-    // By key: on a page that scrolls, a pointer would first have to bring it into the middle, from under which it moves.
+    // Uses the keyboard: on a page that scrolls, a click first scrolls the choice to the middle, and it moves away.
     choice(element, 'Email').focus()
     await press('Space')
     await until(() => !headings(other).includes('Email'), 'The other list is not in step')
     expect(headings(practices)).to.include('Email')
-    // As the browser tells what another tab has done.
+    // Simulates the storage event of another tab.
     localStorage.setItem('columns.patients', '["dob"]')
     window.dispatchEvent(new StorageEvent('storage', { key: 'columns.patients', newValue: '["dob"]', storageArea: localStorage }))
     await until(() => headings(other).includes('Email') && !headings(other).includes('DOB'), 'The other tab is not heard')

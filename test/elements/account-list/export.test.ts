@@ -24,7 +24,7 @@ describe('exporting account-list', () => {
 
   const saved = async () => {
     await until(() => files.length === 1, 'No file')
-    // It lies over the toolbar until it is closed.
+    // The toast covers the toolbar until it is closed.
     await until(() => toasts().some((text) => text.startsWith('Rows exported: ')), 'No toast')
     return files[0]!
   }

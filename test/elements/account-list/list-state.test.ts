@@ -33,7 +33,7 @@ describe('the state of account-list', () => {
     await click(searchOf(element))
     await type('olivia')
     await until(() => told().at(-1) === 'sort=name&order=desc&q=olivia', 'The search is not told')
-    // Keys that come slowly tell what is typed so far as well.
+    // Slow typing also reports the unfinished search text.
     expect(told().filter((state) => !/q=o(l(i(v(i)?)?)?)?$/.test(state))).to.deep.equal([
       'page=2',
       'sort=name',

@@ -133,7 +133,7 @@ describe('account-list', () => {
 
   it('stands twice on a page, each on its own, with one request for the same list', async () => {
     const asked = await newRequests({ path: doctorsPath })
-    // A size of its own: a list of the test before may still be read anew.
+    // A separate page size: a list of the previous test may still be revalidated.
     const list = '<account-list key-prop="doctors" page-size="9"></account-list>'
     const holder = await mount(`<div>${list}${list}</div>`)
     const [one, other] = [...holder.children] as [HTMLElement, HTMLElement]

@@ -8,7 +8,7 @@ import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } fro
 
 const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
 
-/** Parts that stick out of their element, where they can be seen. A place where a line may break takes no room. */
+/** Returns visible parts that overflow their element. Ignores `<wbr>`, which takes no room. */
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
   return [...element.shadowRoot!.querySelectorAll('.pe-root :not(wbr)')]
@@ -20,7 +20,7 @@ function sticking(element: HTMLElement): string[] {
 describe('the looks of account-list', () => {
   signedIn()
 
-  // What the panel leaves at 1280 and 991 px, and a few of a portal.
+  // Widths of the list in the panel at 1280 and 991 px, and some widths in portals.
   for (const width of [1440, 1232, 968, 943, 800, 640, 390, 320]) {
     it(`shows all of the doctors within ${width} px, and nothing scrolls sideways`, async () => {
       const element = await mount(wide(width))

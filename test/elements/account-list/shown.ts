@@ -11,10 +11,10 @@ export const doctors = '<account-list key-prop="doctors"></account-list>'
 export const patients = '<account-list key-prop="patients"></account-list>'
 export const admins = '<account-list key-prop="admins"></account-list>'
 
-/** The names, without the lines that may stand under them. */
+/** Returns the names, without the lines that may be folded below them. */
 export const names = (element: HTMLElement): string[] => parts(element, 'row').map((row) => row.querySelector('bdi')?.textContent ?? '')
 
-/** Waits until the names are others. */
+/** Waits until the list shows other names. */
 export async function changed(element: HTMLElement, before: string[]): Promise<string[]> {
   await until(() => names(element).join() !== before.join(), 'The rows stay as they are')
   await settled(element)
@@ -36,6 +36,6 @@ export const sampleDoctor = (differences: Partial<DoctorListItem> = {}): DoctorL
   ...differences,
 })
 
-/** A backend that pages nothing: it answers these rows whatever it is asked for. */
+/** Simulates a backend without pagination: it returns these rows for every request. */
 export const answerWhole = (path: string, data: unknown[]): Promise<void> =>
   fault({ kind: 'status', status: 200, path, body: { success: true, data } })

@@ -17,7 +17,7 @@ const fresh = 'nadia.ferrante@practice.test'
 
 describe('a change of email', () => {
   signedIn()
-  // The next test signs in with the old one.
+  // Restores the email that the next test signs in with.
   afterEach(() => startBackend())
 
   for (const address of ['', 'nadia', 'nadia@practice', 'nadia@practice.x', 'nadia@practice.museum', 'na dia@practice.test']) {

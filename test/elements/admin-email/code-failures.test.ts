@@ -26,7 +26,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
 
 describe('a code that is not taken', () => {
   signedIn()
-  // An hour allows five codes.
+  // Resets the limit of five codes an hour.
   afterEach(() => startBackend())
 
   it('is wrong: the dialog says so, keeps the digits and takes the right ones', async () => {

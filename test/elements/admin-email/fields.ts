@@ -33,11 +33,9 @@ export async function askForCode({ email }: EmailForm, address: string): Promise
   return boxes
 }
 
-/** The code of the last mail to an address. */
 export async function codeFor(address: string): Promise<string> {
   const mail = (await mails()).filter(({ to }) => to === address).at(-1)
   return /\b\d{6}\b/.exec(mail!.text)![0]
 }
 
-/** Six digits that are not the code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

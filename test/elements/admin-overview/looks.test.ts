@@ -15,7 +15,6 @@ async function asTables(element: HTMLElement): Promise<void> {
   await until(() => within(element).queryAllByShadowRole('img').length === 0, 'Charts are left')
 }
 
-/** How many of the figures stand in the first line. */
 function figuresInARow(element: HTMLElement): number {
   const tops = ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => card(element, name).getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length

@@ -114,7 +114,7 @@ describe('admin-overview on a page', () => {
 
   it('asks once for two on a page', async () => {
     const asked = await newRequests({ path: overviewPath })
-    // What the test before has read may still be known.
+    // Invalidates the response that the previous test may have cached.
     refresh('overview')
     const holder = await mount('<div><admin-overview></admin-overview><admin-overview></admin-overview></div>')
     const [one, other] = [...holder.children] as [HTMLElement, HTMLElement]

@@ -8,17 +8,15 @@ export const overviewPath = '/admin/overview'
 
 export const mountOverview = (until?: string): Promise<HTMLElement> => mount('<admin-overview></admin-overview>', until ? { until } : {})
 
-/** What the server says, asked past the element. */
+/** Reads the overview from the server directly, without the element. */
 export async function readOverview(): Promise<Overview> {
   const { access_token } = await signIn()
   const answer = await fetch('/api/v1/admin/overview', { headers: { authorization: `Bearer ${access_token}` } })
   return ((await answer.json()) as { data: Overview }).data
 }
 
-/** The card with this title. */
 export const card = (element: HTMLElement, name: string): HTMLElement => within(element).getByShadowRole('region', { name })
 
-/** Label, value and change of each figure. */
 export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
     ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [
@@ -27,7 +25,7 @@ export const figures = (element: HTMLElement): Record<string, (string | undefine
     ]),
   )
 
-/** The rows of a card's table, cell by cell, without pictures. */
+/** Returns the cells of a card's table, row by row, without pictures and folded lines. */
 export const rows = (element: HTMLElement, name: string): string[][] =>
   [...card(element, name).querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td:not(.pe-cell-picture)')].map((cell) => {

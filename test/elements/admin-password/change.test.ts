@@ -16,7 +16,7 @@ const change: [string, string, string] = [signIns.superadmin.password, 'a new pa
 
 describe('a change of password', () => {
   signedIn()
-  // The next test signs in with the old one.
+  // Restores the password that the next test signs in with.
   afterEach(() => startBackend())
 
   it('is told by an event and two toasts, and logs out', async () => {

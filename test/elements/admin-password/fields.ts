@@ -22,7 +22,6 @@ export const partsOf = (element: HTMLElement): PasswordForm => ({
 
 export const mountPassword = async (): Promise<PasswordForm> => partsOf(await mount('<admin-password></admin-password>'))
 
-/** Fills in all three. */
 export async function fillAll({ old, fresh, confirmation }: PasswordForm, texts: [string, string, string]): Promise<void> {
   for (const [index, field] of [old, fresh, confirmation].entries()) await fill(field, texts[index]!)
 }

@@ -17,7 +17,7 @@ const purposes = {
   Address: 'street-address',
 }
 
-/** Puts a value in as a browser's autofill does: without focus and keys. */
+/** Sets a value as a browser's autofill does: without focus and keys. */
 function autofill(input: HTMLInputElement | HTMLTextAreaElement, value: string, event: string): void {
   const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(input, value)

@@ -1,7 +1,6 @@
 import { within } from '../../support/screen.ts'
 import { mount } from '../../support/mount.ts'
 
-/** The sign-in and what one can do in it. */
 export interface SignIn {
   element: HTMLElement
   email: HTMLInputElement

@@ -5,7 +5,7 @@ import { closeToasts } from '../toasts.ts'
 
 type BackendOptions = Parameters<typeof startBackend>[0]
 
-/** Gives the file a backend, and each test a page where nobody has signed in. Call it once, at the top of the file. */
+/** Starts a backend for the file, and gives each test a page without a session. Call once, at the top of the file. */
 export function signedOut(options?: BackendOptions): void {
   before(() => startBackend(options))
   afterEach(closeToasts)

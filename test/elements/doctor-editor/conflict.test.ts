@@ -13,7 +13,7 @@ import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
 import { choose, field, isUnsaved, list, mountEditor, planPath, saveButton, savePath, says } from './editor.ts'
 
-/** Somebody else saves the same practice. */
+/** Saves the same practice as another admin. */
 async function saveElsewhere(doctorId: number, fields: Record<string, string>): Promise<void> {
   const { access_token } = await signIn('admin')
   const body = new FormData()
@@ -23,7 +23,7 @@ async function saveElsewhere(doctorId: number, fields: Record<string, string>): 
   expect(status).to.equal(200)
 }
 
-/** Whoever comes back to a page is shown what is new. */
+/** Simulates an admin who returns to the tab, which revalidates the data. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 const stored = async (id: number) => {
@@ -32,7 +32,7 @@ const stored = async (id: number) => {
 }
 const button = (element: HTMLElement, name: string) => within(element).findByShadowRole('button', { name })
 
-/** A name is typed, meanwhile another one is saved elsewhere, and then the first one is sent. */
+/** Types a name, saves other fields as another admin, then submits the form: the server reports a conflict. */
 async function meet(doctorId: number, elsewhere: Record<string, string>): Promise<HTMLElement> {
   const element = await mountEditor(doctorId)
   await fill(field(element, 'First Name'), 'Typed')

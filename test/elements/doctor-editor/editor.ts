@@ -5,7 +5,6 @@ import { until } from '../../support/until.ts'
 export const savePath = '/admin/doctor/profile'
 export const planPath = '/admin/doctor/subscription'
 
-/** The editor of a doctor, with its phone field loaded. */
 export async function mountEditor(doctorId: number): Promise<HTMLElement> {
   const element = await mount(`<doctor-editor doctor-id="${doctorId}"></doctor-editor>`)
   await phoneLoaded(element)
@@ -17,12 +16,12 @@ export const phoneLoaded = async (element: HTMLElement): Promise<HTMLElement> =>
 
 const labelled = (label: string) => new RegExp(`^${label}( ?\\*)?$`)
 
-/** A field by its label; the required mark belongs to the label. */
+/** Returns a field by its label. The required mark is part of the label. */
 export const field = (element: HTMLElement, label: string): HTMLInputElement => within(element).getByShadowLabelText(labelled(label))
 
 export const list = (element: HTMLElement, label: string): HTMLSelectElement => within(element).getByShadowLabelText(labelled(label))
 
-/** Chooses from a list as the browser tells it, in one step. */
+/** Chooses an option with the events of a browser, in one step. */
 export function choose(select: HTMLSelectElement, value: string): void {
   select.value = value
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
@@ -40,7 +39,6 @@ export const unsaid = (element: HTMLElement, text: string): Promise<void> =>
 
 export const isUnsaved = (element: HTMLElement): boolean => element.hasAttribute('unsaved')
 
-/** Waits until the form rests again. */
 export const rested = (element: HTMLElement): Promise<void> =>
   until(() => element.shadowRoot!.querySelector('form')!.getAttribute('aria-busy') === 'false', 'It never rests')
 

@@ -153,7 +153,7 @@ describe('a plan change in doctor-editor', () => {
     return element
   }
 
-  /** Moves by two keys through the closed list, whose last plan is the saved one: nothing is asked yet. */
+  /** Moves through the closed select by two keys. The saved plan is the last one. No question appears yet. */
   async function moved(): Promise<HTMLElement> {
     const element = await inPlanOfPremium()
     await press('ArrowUp')

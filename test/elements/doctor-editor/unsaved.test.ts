@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts'
 import { fill } from '../typing.ts'
 import { choose, field, isUnsaved, list, mountEditor, phoneLoaded, saveButton, says } from './editor.ts'
 
-/** Whether the browser would ask before it leaves the page. */
+/** Returns true if the browser would ask before it leaves the page. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('unsaved changes of doctor-editor', () => {

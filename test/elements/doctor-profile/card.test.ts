@@ -30,14 +30,13 @@ const details: DoctorDetails = {
 
 let lastId = 1000
 
-/** A doctor with these details. The id is no one else's: those of the test before may still be known. */
+/** Mounts a doctor with these details. Uses a new id, because the responses of earlier tests may be cached. */
 async function mountDoctor(differences: Partial<DoctorDetails> = {}): Promise<HTMLElement> {
   lastId += 1
   await fault({ kind: 'status', status: 200, path: doctorPath, body: { success: true, data: { ...details, ...differences } } })
   return mount(doctor(lastId))
 }
 
-/** Label and value of each line of the card. */
 const lines = (element: HTMLElement) =>
   Object.fromEntries(
     [...parts(element, 'details')[0]!.children].map((line) => [

@@ -8,7 +8,6 @@ export const credentialsPath = '/admin/update/email/password'
 
 export const doctor = (id: number | string = 42) => `<doctor-profile doctor-id="${id}"></doctor-profile>`
 
-/** The parts of the dialog 'Edit Doctor Details'. */
 export interface EditDialog {
   dialog: HTMLElement
   email: HTMLInputElement
@@ -34,7 +33,6 @@ export async function openEditDialog(element: HTMLElement): Promise<EditDialog> 
 
 export const mountAndOpen = async (id = 42): Promise<EditDialog> => openEditDialog(await mount(doctor(id)))
 
-/** What an input says is wrong with it. */
 export function errorOf(input: HTMLInputElement): string | undefined {
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
   const root = input.getRootNode() as ShadowRoot

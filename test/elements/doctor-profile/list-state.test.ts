@@ -17,7 +17,7 @@ const listOf = async (profile: HTMLElement, tag: string) => {
 const range = (list: HTMLElement) => parts(list, 'pager')[0]!.querySelector('[aria-live]')!.textContent
 const turn = (list: HTMLElement) => click(within(list).getByShadowRole('button', { name: 'Next page' }))
 
-/** A doctor with more than a page of subscriptions and of patients. */
+/** Returns the id of a doctor with more than one page of subscriptions and of patients. */
 async function doctorWithMany(): Promise<number> {
   const [found] = await query<{ id: number }>(
     'select d.id from doctors d where (select count(*) from patients p where p.doctor_id = d.id) > 10 and (select count(*) from subscriptions s where s.doctor_id = d.id) > 10 limit 1',
@@ -37,7 +37,7 @@ describe('the lists of doctor-profile', () => {
     const [subscriptions, patients] = [await listOf(profile, 'doctor-subscriptions'), await listOf(profile, 'account-list')]
     await turn(subscriptions)
     await until(() => told().length === 1, 'The subscriptions tell nothing')
-    // Fewer rows move what is below.
+    // Fewer rows move the content below.
     await settled(subscriptions)
     await turn(patients)
     await until(() => told().length === 2, 'The patients tell nothing')

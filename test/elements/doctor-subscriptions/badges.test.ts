@@ -5,7 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { answerWhole, sample } from './samples.ts'
 import { column, parts } from './shown.ts'
 
-/** A colour as CSS computes it. */
+/** Returns the computed form of a CSS colour. */
 function computed(element: HTMLElement, color: string): string {
   const probe = document.createElement('span')
   probe.style.color = color

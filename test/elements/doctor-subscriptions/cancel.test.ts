@@ -83,7 +83,7 @@ describe('canceling a subscription', () => {
     const { submit } = await openCancelDialog(element)
     await type('at once')
     const closed = oneEvent(element, 'subscription-change').then(async () => {
-      // What follows the answer without a pause; keys come in pauses only.
+      // Runs all microtasks that follow the response. Key events arrive only after them.
       for (let step = 0; step < 100; step++) await Promise.resolve()
       return !anyDialog()
     })

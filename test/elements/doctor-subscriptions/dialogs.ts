@@ -4,7 +4,6 @@ import { screen, within } from '../../support/screen.ts'
 import { parts, settled } from './shown.ts'
 import { until } from '../../support/until.ts'
 
-/** The parts of the dialog that asks for a cancellation's reason. */
 export interface CancelDialog {
   dialog: HTMLElement
   reason: HTMLTextAreaElement
@@ -12,15 +11,15 @@ export interface CancelDialog {
   cancel: HTMLElement
 }
 
-/** Waits until nothing below moves or fades any more: one can only hit, and read the colours of, what stands still. */
+/** Waits until no element below `root` is animated. A moving element is no click target, and its colours may still change. */
 export async function still(root: ParentNode): Promise<void> {
   const isMoving = (part: Element) => part.getAnimations().some(({ playState }) => playState === 'running')
   await until(() => ![...root.querySelectorAll('*')].some(isMoving), 'It never stands still')
 }
 
-/** The dialog of this title, as soon as it stands in its place. */
+/** Waits for the dialog with this title until it no longer moves, and returns it. */
 export async function openedDialog(name: string): Promise<HTMLElement> {
-  // Its program is loaded with the first one.
+  // The first dialog loads its code.
   await until(() => anyDialog(name), `No dialog ${name}`)
   const dialog = anyDialog(name)!
   await still(dialog.parentElement!)
@@ -37,7 +36,6 @@ export const focusReturned = async (opener: Element): Promise<void> => {
   await until(() => focused() === opener, 'The focus does not come back')
 }
 
-/** The Cancel button of the first row. */
 export const cancelButton = (element: HTMLElement): HTMLElement =>
   within(parts(element, 'row')[0]!).getByShadowRole('button', { name: /^Cancel the subscription of / })
 

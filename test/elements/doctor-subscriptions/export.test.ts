@@ -47,7 +47,7 @@ describe('the tools of doctor-subscriptions', () => {
       [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(
         ({ labels }) => labels![0]!.textContent === 'Plan',
       )
-    // It takes the focus when it has come.
+    // The menu takes the focus when it has opened.
     await until(() => element.shadowRoot!.querySelector('[part~=menu] input:focus'), 'No choices')
     plan()!.focus()
     await press('Space')

@@ -9,7 +9,7 @@ import { anyDialog, openedDialog } from './dialogs.ts'
 import { answerWhole, sample } from './samples.ts'
 import { until } from '../../support/until.ts'
 
-/** What a printed page held. */
+/** Content of a printed page. */
 interface Paper {
   title: string
   text: string
@@ -19,7 +19,7 @@ interface Paper {
 
 const realWindow = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
 
-/** Every frame's own print, which would ask the user, only notes the paper. */
+/** Replaces `print()` of every frame, which would open the browser's print dialog. Records the page instead. */
 function notePrints(): Paper[] {
   const papers: Paper[] = []
   Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {

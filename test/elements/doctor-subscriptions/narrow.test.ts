@@ -9,7 +9,7 @@ import { parts, settled } from './shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
 
-/** Parts that stick out of their element, where they can be seen. */
+/** Returns visible parts that overflow their element. */
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
   return [...element.shadowRoot!.querySelectorAll('.pe-root *')]
@@ -27,7 +27,7 @@ describe('a narrow doctor-subscriptions', () => {
     expect(getComputedStyle(row!).display).to.equal('grid')
     const labels = [...row!.querySelectorAll<HTMLElement>(':scope > *')].map((cell) => {
       const { content } = getComputedStyle(cell, '::before')
-      // Firefox names the attribute, the others what stands in it.
+      // Firefox returns `attr(data-label)`, other browsers the value of the attribute.
       return content === 'attr(data-label)' ? `"${cell.dataset['label']}"` : content
     })
     expect(labels.slice(2, 6)).to.deep.equal(['"Plan"', '"Amount"', '"Start Date"', '"Expiry Date"'])

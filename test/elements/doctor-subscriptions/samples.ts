@@ -20,12 +20,12 @@ export const sample = (differences: Partial<Subscription> = {}): Subscription =>
   ...differences,
 })
 
-/** A backend that pages nothing: it answers these rows whatever it is asked for. What was read before counts no more. */
+/** Simulates a backend without pagination: it returns these rows for every request. Invalidates cached lists. */
 export async function answerWhole(data: Subscription[]): Promise<void> {
   await answerWholeNext(data)
   refresh('subscriptions')
 }
 
-/** The same, where what has been answered before stays. */
+/** Does the same, but keeps cached lists. */
 export const answerWholeNext = (data: Subscription[]): Promise<void> =>
   fault({ kind: 'status', status: 200, path: listPath, body: { success: true, data } })

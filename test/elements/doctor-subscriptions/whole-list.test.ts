@@ -14,7 +14,7 @@ import { until } from '../../support/until.ts'
 const nameOf = (number: number) => `Practice ${String(number).padStart(2, '0')}`
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_name, index) => nameOf(from + index))
 
-// Answered from the last to the first, plans in turn.
+// The response has the names in descending order and cycles through the plans.
 const rows = Array.from({ length: 25 }, (_row, index) =>
   sample({ id: index + 1, name: nameOf(25 - index), plan: plans[index % plans.length]!, amount: index }),
 )
@@ -57,7 +57,7 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
     await click(within(element).getByShadowRole('searchbox'))
     await type('PRACTICE 2')
     await until(() => parts(element, 'count')[0]!.textContent === '6')
-    // One letter or digit begins a word.
+    // A single letter or digit matches the beginning of a word only.
     expect(names(element)).to.deep.equal(upTo(20, 25).reverse())
   })
 })
@@ -71,7 +71,7 @@ describe('a whole list, when somebody comes back to the page', () => {
     const first = names(element)
     await click(within(element).getByShadowRole('button', { name: 'Next page' }))
     const second = await changed(element, first)
-    // As another admin has made it meanwhile.
+    // Simulates a change by another admin.
     await answerWholeNext(rows.slice(1))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await changed(element, second)).to.deep.equal(upTo(5, 14).reverse())

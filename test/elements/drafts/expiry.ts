@@ -3,14 +3,14 @@ import { unmount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
 import { outcome, profilePath } from '../../core/wire.ts'
 
-/** Ends the session by a 401, as it may come to any element of the page. */
+/** Ends the session by a 401 to any call of the page. */
 export async function expire(): Promise<void> {
   await fault({ kind: 'status', status: 401, path: profilePath })
   await outcome()
   await clearFaults()
 }
 
-/** The same, and the page leads away from its elements, as the panel does. */
+/** Does the same and removes the elements, as the panel does. */
 export async function expireAndLeave(): Promise<void> {
   await expire()
   unmount()
@@ -28,11 +28,10 @@ export const discardButton = (place: HTMLElement): HTMLElement => within(place).
 
 const kept = (storage: Storage) => Object.entries(storage as unknown as Record<string, string>)
 
-/** The drafts that the browser keeps, by key. */
 export const keptDrafts = (): [string, string][] => kept(localStorage).filter(([key]) => key.startsWith('draft:'))
 
-/** What an earlier test has left typed is kept when its session is taken away. */
+/** Removes the drafts of earlier tests. The end of a session stores unsaved input as a draft. */
 export const forgetDrafts = (): void => keptDrafts().forEach(([key]) => localStorage.removeItem(key))
 
-/** All that is kept anywhere in the browser, as one text. */
+/** Returns the content of both browser storages as one text. */
 export const everythingKept = (): string => JSON.stringify([kept(localStorage), kept(sessionStorage)])

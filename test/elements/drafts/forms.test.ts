@@ -20,7 +20,7 @@ import { everythingKept, expireAndLeave, forgetDrafts, keptDrafts, offer, offere
 
 const subscriptions = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 
-/** Ends the session with the form, and begins it again. */
+/** Ends the session, removes the form and signs in again. */
 async function comeBack(): Promise<void> {
   await expireAndLeave()
   await signIn(signIns.superadmin)

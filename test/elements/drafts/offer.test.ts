@@ -16,7 +16,6 @@ import { toastSaying } from '../toasts.ts'
 import { fill } from '../typing.ts'
 import { discardButton, expire, expireAndLeave, forgetDrafts, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
 
-/** The editor with a draft of the superadmin waiting in it. */
 async function editorWithDraft(): Promise<HTMLElement> {
   const element = await mountEditor(3)
   await fill(field(element, 'Address'), 'Half a str')
@@ -101,7 +100,7 @@ describe('the offer of a draft', () => {
     await expireAndLeave()
     await signIn(signIns.admin)
     const element = await mountEditor(3)
-    // What is found is shown before the next paint.
+    // The element shows a found draft before the next paint.
     await new Promise(requestAnimationFrame)
     expect(offered(element)).to.be.false
     expect(element.shadowRoot!.textContent).to.not.contain('Half a str')

@@ -21,7 +21,7 @@ import { everythingKept, expire, offer, offered, restoreButton } from './expiry.
 const ended = 'You are not signed in, or your session has ended. Please sign in.'
 const expired = 'Your session has expired. Sign in again to continue.'
 
-/** A portal with one function for its token, as it is at the time. */
+/** A portal whose `getToken` returns the current token. */
 class Portal {
   private token = ''
   readonly getToken = () => this.token
@@ -30,7 +30,6 @@ class Portal {
     this.token = (await tokenOf(who)).access_token
   }
 
-  /** The server forgets every session. */
   expire = () => query('delete from sessions')
 }
 
@@ -52,7 +51,7 @@ describe("a portal's session that expires amid a form", () => {
   })
   afterEach(async () => {
     events.stop()
-    // What the last test ended must not keep the next one from telling its own end, nor may its admin be known there.
+    // A session that ended in the last test would suppress the end event of the next one, and its admin would still be known.
     await portal.expire()
     await portal.signIn()
     configure({ getToken: portal.getToken })
@@ -163,7 +162,7 @@ describe("a portal's session that expires amid a form", () => {
     const asked = await newRequests({ method: 'POST', path: /subscription/ })
     const next = list(editor, 'Plan').value === 'basic' ? 'premium' : 'basic'
     await portal.expire()
-    // As when it leads to its own sign-in.
+    // Simulates a portal that redirects to its own sign-in.
     document.addEventListener('session-expired', () => [editor, subscriptions].forEach((element) => element.remove()), { once: true })
     choose(list(editor, 'Plan'), next)
     const confirm = within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' })
@@ -175,7 +174,7 @@ describe("a portal's session that expires amid a form", () => {
     await until(() => !editor.isConnected && !subscriptions.isConnected, 'They are still there')
     await portal.signIn()
     expect(await session.restore()).to.be.true
-    // What comes back after it has come long before.
+    // A repeated request would have been sent before the editor is mounted.
     await mountEditor(7)
     expect((await statuses(asked)).filter((status) => status !== 401)).to.be.empty
   })

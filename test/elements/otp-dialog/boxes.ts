@@ -8,17 +8,17 @@ export interface OtpBoxes {
   boxes: HTMLInputElement[]
   submit: HTMLElement
   cancel: HTMLElement
-  /** What the boxes hold, an empty one as '_'. */
+  /** Returns the digits in the boxes, '_' for an empty box. */
   code: () => string
   /** Waits until a box, counted from 1, has the focus. */
   at: (number: number) => Promise<void>
 }
 
-/** The dialog as soon as it stands in its place, with the first box in focus. */
+/** Waits until the dialog no longer moves and its first box has the focus. */
 export async function openedBoxes(): Promise<OtpBoxes> {
   const dialog = await screen.findByShadowRole('dialog', { name: 'Enter OTP' })
   await still(dialog.getRootNode() as ShadowRoot)
-  // A new code gets new boxes.
+  // Queries the boxes on each call, because a new code renders new boxes.
   const boxes = () => within(dialog).getAllByShadowRole<HTMLInputElement>('textbox')
   const at = (number: number) => until(() => focused() === boxes()[number - 1], `The focus is not in box ${number}`)
   await at(1)
@@ -35,12 +35,12 @@ export async function openedBoxes(): Promise<OtpBoxes> {
   }
 }
 
-/** Pastes a text where the focus is, as the clipboard does. */
+/** Dispatches the clipboard's paste event on the focused element. */
 export function paste(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true })
-  // Firefox leaves the clipboard of an event empty that a script has made.
+  // Firefox leaves `clipboardData` empty in events created by scripts.
   if (!event.clipboardData?.getData('text')) Object.defineProperty(event, 'clipboardData', { value: clipboardData })
   focused()!.dispatchEvent(event)
 }

@@ -12,7 +12,6 @@ import { signedIn } from '../signed-in.ts'
 import { until } from '../../support/until.ts'
 import { mountPatient, patient, patientPath } from './samples.ts'
 
-/** Label and value of each line of the card. */
 const lines = (element: HTMLElement) =>
   Object.fromEntries(
     [...parts(element, 'details')[0]!.children].map((line) => [

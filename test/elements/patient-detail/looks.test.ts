@@ -46,7 +46,7 @@ describe('patient-detail, to axe', () => {
     })
   }
 
-  // 3: many pictures. 5: long words. 6: from right to left.
+  // Patient 3 has many pictures, 5 long words and 6 right-to-left text.
   for (const id of [3, 5, 6]) {
     it(`makes no page scroll sideways at 320 px: patient ${id}`, async () => {
       await viewport(320, 800)

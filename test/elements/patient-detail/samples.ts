@@ -6,7 +6,7 @@ export const patientPath = '/admin/patient'
 
 export const patient = (id: number | string = 3) => `<patient-detail patient-id="${id}"></patient-detail>`
 
-// A picture that needs no server.
+// A data URL, so that the picture needs no server.
 export const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${color}"/></svg>`)}`
 
@@ -21,7 +21,7 @@ export const visit = (differences: Partial<Visit> = {}): Visit => ({
 
 let lastId = 1000
 
-/** A patient with these details. The id is no one else's: those of the test before may still be known. */
+/** Mounts a patient with these details. Uses a new id, because the responses of earlier tests may be cached. */
 export async function mountPatient(differences: Partial<PatientDetails> = {}): Promise<HTMLElement> {
   lastId += 1
   await answer(differences)

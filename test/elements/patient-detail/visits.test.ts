@@ -16,7 +16,7 @@ const images = (count: number) => colors.slice(0, count).map(picture)
 const carousels = (element: HTMLElement) => within(element).queryAllByShadowRole('tablist')
 const pictures = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('[part~="gallery"] img')]
 
-/** The pictures that can be seen now: within the gallery, and not put away. */
+/** Returns the visible pictures: inside the gallery's box and not inert. */
 function visible(element: HTMLElement): string[] {
   const { left, right } = parts(element, 'gallery')[0]!.getBoundingClientRect()
   const isInside = (image: Element) => image.getBoundingClientRect().left >= left - 1 && image.getBoundingClientRect().right <= right + 1

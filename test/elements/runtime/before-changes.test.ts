@@ -19,7 +19,7 @@ interface Change {
   event: string
   detail: unknown
   path: string
-  /** Does all that an admin does up to the last click or key; answers what was typed as it stands then. */
+  /** Does all steps up to the last click or key. `shown` returns the current draft. */
   change: () => Promise<{ element: HTMLElement; shown: () => string }>
 }
 
@@ -93,7 +93,7 @@ const changes: Change[] = [
   },
 ]
 
-/** Prevents these events during each test of the block; gives those that came by. */
+/** Prevents this event in each test of the block. Returns the prevented events. */
 function preventing(name: string): CustomEvent[] {
   const told: CustomEvent[] = []
   const prevent = (event: Event) => {

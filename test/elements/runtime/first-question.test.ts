@@ -17,7 +17,7 @@ const lists = {
 }
 
 const hasRows = (element: HTMLElement) => until(() => parts(element, 'row').length > 0, 'No rows')
-// What is read ahead asks for the second page.
+// Prefetching requests page 2.
 const firstPage = (path: string) => ({ path: new RegExp(`${path}\\?page=1&`) })
 
 describe('the first question of a list', () => {
@@ -30,7 +30,7 @@ describe('the first question of a list', () => {
       const sent: XMLHttpRequest[] = []
       beforeSending((request) => sent.push(request))
       const mounting = mount(markup, { until: null })
-      // This turn stands in line before the task that draws the element.
+      // This continuation is queued before the task that renders the element.
       await yieldToMain()
       expect(sent).to.have.length(1)
       await hasRows(await mounting)
@@ -62,7 +62,7 @@ describe('the first question of a list', () => {
     const gone = document.createElement('doctor-subscriptions')
     document.body.append(gone)
     gone.remove()
-    // Whatever they had asked would be there by then.
+    // Requests of the elements above would have been sent by now.
     await mount('<account-list key-prop="doctors"></account-list>')
     expect(await asked()).to.be.empty
   })

@@ -8,7 +8,7 @@ import { mount } from '../../support/mount.ts'
 import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
 
-// What decides where the page puts the host itself is the page's own affair, and is fixed below.
+// Leaves out the position of the host, which the page decides. `fixed` below keeps it constant.
 const hostileCss = `
   html { font-size: 40px; }
   * { color: red; background: yellow; font: italic 700 30px/3 cursive; letter-spacing: 5px; text-transform: uppercase; text-align: right;
@@ -19,11 +19,11 @@ const hostileCss = `
   input, select, textarea { height: 5px !important; opacity: 0.1 !important } th, td { padding: 90px !important } tr { display: flex !important }
   h1, h2, p { margin: 99px !important; font-size: 99px !important } section, form, header, nav { display: none !important }`
 
-/** Style sheets of whole pages, by whose they are. */
+/** Style sheets of whole pages, by their origin. */
 const sheets = {
   'a hostile page': hostileCss,
   Bootstrap: bootstrap,
-  // Its compiler would leave what a theme does not say.
+  // Replaces the compiler's `--theme()` with `var()`, which also falls back if the theme sets no value.
   'Tailwind CSS': preflight.replaceAll('--theme(', 'var('),
   'a page that unsets all': '* { all: unset }',
 }
@@ -45,12 +45,11 @@ const screens = {
 const fixed =
   'display: block !important; --pe-font-family: serif !important; width: 1000px !important; margin: 0 !important; padding: 0 !important; box-sizing: border-box !important'
 
-// The page above an element may grow, and moves it.
+// Excluded, because the page above an element may grow and move it.
 const isPlace = /^(top|right|bottom|left|inset)/
 
 type Styles = Map<Element, Record<string, string>>
 
-/** Every computed style of every part. */
 const stylesOf = (root: ShadowRoot): Styles =>
   new Map(
     [...root.querySelectorAll('*')].map((part) => {
@@ -59,7 +58,7 @@ const stylesOf = (root: ShadowRoot): Styles =>
     }),
   )
 
-/** What has another value now. Each is asked for by its name, because Firefox lists variables as it likes. */
+/** Returns the properties that have another value now. Reads each by name, because Firefox lists variables in no fixed way. */
 const changesSince = (before: Styles): string[] =>
   [...before].flatMap(([part, styles], position) => {
     const now = getComputedStyle(part)
@@ -82,7 +81,7 @@ describe('the CSS of a page', () => {
 
   beforeEach(async () => {
     await media({ motion: 'reduce' })
-    // How wide its body is, is the page's own affair.
+    // The page itself decides how wide its body is.
     document.body.style.setProperty('margin', '0', 'important')
   })
   afterEach(() => {
@@ -90,7 +89,7 @@ describe('the CSS of a page', () => {
     document.adoptedStyleSheets = []
   })
 
-  /** What changes in a root under each of the sheets. */
+  /** Returns the style changes in a root under each of the sheets. */
   function changes(root: ShadowRoot): string[] {
     const before = stylesOf(root)
     expect(before.size).to.be.above(10)

@@ -1,6 +1,6 @@
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Counts what listens to the page and its window from now on. */
+/** Counts the listeners that are added to the page and its window from now on. */
 export function countListeners(): { total: () => number; names: () => string[] } {
   const kept = new Map<EventTarget, Map<unknown, Set<string>>>()
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the target that it was called on

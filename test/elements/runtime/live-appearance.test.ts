@@ -48,7 +48,7 @@ describe('the look of an element that is shown', () => {
   it('follows configure before the page, and keeps rows and requests as they are', async () => {
     const element = await list()
     const rows = names(element)
-    // Pictures may come late.
+    // Ignores requests for pictures, which may be late.
     const asked = await newRequests({ path: /^\/api\/v1\/admin\// })
     configure({ theme: 'dark' })
     await has(element, dark)

@@ -17,7 +17,7 @@ interface LoadError {
 const anyRead = /^\/api\/v1\/admin\/(doctor|doctors|patients|patient|list|profile|overview)\b|subscriptions/
 
 async function loadErrorOf(html: string): Promise<LoadError> {
-  // What an earlier test showed lives on for a moment, and may have read what this one spoils.
+  // Data of an earlier test stays cached for a moment and may include the data that this test corrupts.
   refresh('subscriptions', 'doctors', 'patients', 'admins', 'profile')
   const told: Promise<CustomEvent<LoadError>> = oneEvent(document, 'load-error')
   await mount(html, { until: 'load-error' })
@@ -52,7 +52,7 @@ const codes: [code: string, html: string, bring: () => unknown][] = [
   ['render', '<broken-screen></broken-screen>', () => undefined],
 ]
 
-/** An answer as the server gives it, with one field made wrong. */
+/** Answers a call with the server's real response, changed by `spoil`. */
 async function spoilt(path: string, spoil: (data: never) => void): Promise<void> {
   const response = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
   const body = (await response.json()) as { data: never }

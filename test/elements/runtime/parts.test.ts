@@ -4,7 +4,7 @@ import { mount } from '../../support/mount.ts'
 import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
 import { signedIn } from '../signed-in.ts'
 
-/** Whether a style sheet of the page reaches this part of a host. */
+/** Returns true if the page's `::part()` styles reach this part of a host. */
 const isReached = (host: Element, name: string) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${host.localName}::part(${name}) { --reached: yes }`)

@@ -12,7 +12,7 @@ describe('attributes and properties', () => {
   signedIn()
 
   it('keep a property that was set before the element was defined', async () => {
-    // Nothing of this file has loaded the definition yet.
+    // No import of this file has loaded the definition yet.
     expect(customElements.get('doctor-subscriptions')).to.be.undefined
     const element = document.createElement('doctor-subscriptions')
     element.doctorId = '42'

@@ -11,7 +11,7 @@ import { closeToasts, toastOutlet, toastSaying } from '../toasts.ts'
 
 const list = '<doctor-subscriptions status="active" style="width: 700px"></doctor-subscriptions>'
 
-/** How a page shows something above all else. */
+/** Ways of a page to show an element in the top layer. */
 const ways = {
   'a modal dialog': { html: `<dialog>${list}</dialog>`, show: (around: HTMLElement) => (around as HTMLDialogElement).showModal() },
   'a popover': { html: `<div popover="manual" style="height: 90vh">${list}</div>`, show: (around: HTMLElement) => around.showPopover() },
@@ -19,7 +19,7 @@ const ways = {
 
 const ours = () => document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('dialog') ?? null
 
-/** What is to be seen where the middle of a part is. */
+/** Returns the topmost element at the centre of a part. */
 const seenAt = (part: Element) => {
   const { left, top, width, height } = part.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)
@@ -54,7 +54,7 @@ for (const [name, { html, show }] of Object.entries(ways)) {
       await type('They moved away')
       await click(submit)
       const toast = await toastSaying('The subscription has been canceled.')
-      // A modal dialog leaves nothing else to point at.
+      // `seenAt` cannot find the toast here: everything outside a modal dialog is inert.
       expect(toastOutlet()!.matches(':popover-open')).to.be.true
       around.remove()
       await until(() => seenAt(toast)?.localName === 'pe-toast-outlet', 'It goes as well')

@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 import { closeToasts, toastSaying } from '../toasts.ts'
 import { until } from '../../support/until.ts'
 
-/** Where something of ours could be left behind. */
+/** Returns all places where the package could leave traces. */
 function page() {
   const { documentElement: html, head, body } = document
   const attributes = ({ attributes: all }: Element) =>
@@ -29,7 +29,7 @@ describe('what elements leave on the page', () => {
     await press('Escape')
     await dialogClosed()
     await answerWhole([sample({ plan: 'free', status: 'expired' })])
-    // By key, since the lists above may be read anew, and then move it.
+    // Uses the keyboard: the lists above may be revalidated, which moves the button.
     within(await mount('<doctor-subscriptions status="expired"></doctor-subscriptions>'))
       .getByShadowRole('button', { name: /^Invoice of/ })
       .focus()

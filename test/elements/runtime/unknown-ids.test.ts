@@ -14,7 +14,7 @@ import { signedIn } from '../signed-in.ts'
 
 type Properties = Record<string, unknown>
 
-/** Elements about somebody, by the property that says who. */
+/** Elements that depend on a property: the tag, this property and the other properties. */
 const about: [tag: string, property: string, others: Properties][] = [
   ['doctor-subscriptions', 'doctorId', {}],
   ['account-list', 'doctorId', { keyProp: 'patients' }],
@@ -48,7 +48,7 @@ function holder(): HTMLElement {
   return place
 }
 
-/** Pictures are asked for as well. */
+/** Returns true if all API requests carry this doctor's id. Ignores requests for pictures. */
 const aboutDoctor = (asked: { url: string }[]) =>
   asked.filter(({ url }) => url.includes('/admin/')).every(({ url }) => /doctor_id=42\b/.test(url))
 
@@ -115,7 +115,7 @@ describe('an element that does not know yet whom it is about', () => {
     expect(await asked()).to.be.empty
     id.value = 42
     await until(() => parts(element, 'row').length > 0)
-    // Vue makes an empty text of it where it was a text before.
+    // Vue sets an empty string if the property was a string before.
     id.value = undefined
     await until(() => parts(element, 'row').length === 0)
     expect(aboutDoctor(await asked())).to.be.true
