@@ -91,7 +91,7 @@ const migrateServer = async (pool: pg.Pool) => {
   await withMigrationLock(pool, async () => {
     if (!(await isMigrated(pool))) await migratePostgres(database, migrations)
     const missing = await addSearchIndexes(database)
-    if (missing) process.stderr.write(`Searches read whole tables, since the database has no index for them: ${missing}\n`)
+    if (missing) process.stderr.write(`Searches scan whole tables, because the database has no index for them: ${missing}\n`)
   })
 }
 

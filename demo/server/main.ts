@@ -50,8 +50,8 @@ const fill = async (database: Database, pictures: PictureStore, { seed: wanted, 
     say(`Filling it with demo data (${doctors.toLocaleString('en')} doctors)…`)
     await seed({ database, pictures, doctors, progress: showProgress(), ...(clock && { today: clock }) })
   }
-  if (firstAdmin && (await addFirstAdmin(database, firstAdmin))) say(`Made the first superadmin, ${firstAdmin.email}.`)
-  if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to make the first superadmin.')
+  if (firstAdmin && (await addFirstAdmin(database, firstAdmin))) say(`Created the first superadmin, ${firstAdmin.email}.`)
+  if (!(await hasAdmins(database))) say('Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first superadmin.')
 }
 
 /** Reports a `SEED` that the existing data overrides. Returns whether the database holds demo data. */
@@ -65,7 +65,7 @@ const sayWhatItHolds = (held: number | undefined, wanted: Environment['seed']) =
 }
 
 const mailerOf = ({ smtpUrl, brand, dataFolder }: Environment): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, brand) : outboxMailer(join(dataFolder, 'outbox'), brand, (file) => say(`A mail lies in ${file}`))
+  smtpUrl ? smtpMailer(smtpUrl, brand) : outboxMailer(join(dataFolder, 'outbox'), brand, (file) => say(`Mail saved to ${file}`))
 
 const listen = async (app: FastifyInstance, { port, host }: Environment) => {
   try {
@@ -85,7 +85,8 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
   const port = bound && typeof bound === 'object' ? bound.port : wanted
   const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = publicUrl ?? `http://${named}:${port}`
-  if (!databaseUrl) say('The embedded database outlives a killed process; a power cut may cost its last writes (DATABASE_URL: a server).')
+  if (!databaseUrl)
+    say('The embedded database survives a killed process; a power cut may lose the last writes (use DATABASE_URL for a server).')
   say(`\nPanel:   ${address}\nGallery: ${address}/demo/\nPortals: ${address}/demo/portal/`)
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }

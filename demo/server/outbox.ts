@@ -47,7 +47,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     const { id, recipient: to, subject, sealedText } = waiting
     const tries = waiting.tries + 1
     try {
-      if (clock() >= waiting.expiresAt) throw new Error('It came to nothing in time')
+      if (clock() >= waiting.expiresAt) throw new Error('The mail expired before it could be sent')
       await mailer.send({ to, subject, text: seal.open(sealedText), id: `${id}.${waiting.createdAt.getTime()}` })
     } catch (error) {
       const next = later(wait * 2 ** waiting.tries)

@@ -20,6 +20,6 @@ function claimPage(): boolean {
         static readonly version = version
       },
     )
-  else console.warn(`Practice Elements ${version} stands down: version ${other.version} is on this page already. Load one of them only.`)
+  else console.warn(`Practice Elements ${version} is disabled: version ${other.version} is already on this page. Load only one of them.`)
   return !other
 }

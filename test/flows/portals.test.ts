@@ -152,7 +152,7 @@ describe('portals from the packed package', () => {
     expect(portal.violations).to.deep.equal([])
   })
 
-  it('of two versions on one page the second stands down with one warning', async () => {
+  it('of two versions on one page the second is disabled with one warning', async () => {
     const portal = await openPortal('two-versions')
     await until(() => portal.document.documentElement.dataset['suppliers'] === '2')
     await reactivate(portal, /is active$/)
@@ -161,7 +161,7 @@ describe('portals from the packed package', () => {
       .getEntriesByType('resource')
       .map(({ name }) => /practice-elements-([\d.]+)\/static\/js\/doctor-subscriptions-/.exec(name)?.[1])
     expect(new Set(loaded.filter(Boolean)).size).to.equal(2)
-    expect(portal.told().filter((line) => line.includes('stands down')).length).to.equal(1)
+    expect(portal.told().filter((line) => line.includes('is disabled')).length).to.equal(1)
     expect(portal.violations).to.deep.equal([])
   })
 })

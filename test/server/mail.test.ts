@@ -202,7 +202,7 @@ test('npm start without SMTP_URL keeps the mail and says where; one that could n
   const first = spawnServer({ DATA_DIR })
   assert.equal((await change(await first.address, 'kept@practice.test')).status, 200)
   const { stdout } = await first.kill('SIGINT')
-  const file = /A mail lies in (\S+\.eml)/.exec(stdout)?.[1]
+  const file = /Mail saved to (\S+\.eml)/.exec(stdout)?.[1]
   assert.ok(file?.startsWith(join(DATA_DIR, 'outbox')), stdout)
   assert.ok(file)
   assert.match(String(await readFile(file)), /^\d{6}\r?$/m)

@@ -196,7 +196,7 @@ describe('a page that loads the built package', () => {
     )
   })
 
-  it('has one copy of React with all elements, and the second copy of the package stands down with one warning', () =>
+  it('has one copy of React with all elements, and the second copy of the package is disabled with one warning', () =>
     pages.visit({ head: elements('all'), body: list }, async ({ page, complaints }) => {
       const scripts: string[] = []
       page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
@@ -223,7 +223,7 @@ describe('a page that loads the built package', () => {
         }
         await import(await copy('/elements/all.js'))
       })
-      assert.deepEqual(complaints.filter((text) => text.includes('stands down')).length, 1)
+      assert.deepEqual(complaints.filter((text) => text.includes('is disabled')).length, 1)
       await rows(page, 1)
     }))
 

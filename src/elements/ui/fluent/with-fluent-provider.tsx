@@ -11,7 +11,7 @@ let renderer: ReturnType<typeof createShadowDOMRenderer> | undefined
  * loading and starting Fluent takes as long as a page of rows.
  */
 export function withFluentProvider<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
-  return function InFluent(props: Props) {
+  return function WithFluentProvider(props: Props) {
     renderer ??= createShadowDOMRenderer(everyRoot as ShadowRoot)
     return (
       <RendererProvider renderer={renderer} targetDocument={document}>
@@ -25,7 +25,7 @@ export function withFluentProvider<Props extends object>(Part: ComponentType<Pro
 
 const nothing = {}
 
-/** Fluent's rules draw focus rings by this attribute. Its own way to set it puts a global on the page; the browser knows as well. */
+/** Attribute that Fluent's rules use to draw focus rings. Fluent's own code for it needs a global on the page; `:focus-visible` does not. */
 const focusVisible = 'data-fui-focus-visible'
 
 function markFocus(root: HTMLElement | null): () => void {
