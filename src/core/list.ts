@@ -1,11 +1,12 @@
 import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
 import { maximumPageSize, type List as ListAnswer } from './contract/list.ts'
 import { nextPaint, isDataSaverOn, whenIdle } from './idle.ts'
+import { isSameSearch, isWithin, startOf } from './list-query.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
 import { loadChunk } from './load.ts'
 import { createResource, isJustRead, type Domain } from './resource.ts'
 import { reuse } from './reuse.ts'
-import { hasAll, memoizeShallow } from './memoize-shallow.ts'
+import { memoizeShallow } from './memoize-shallow.ts'
 import { yieldToMain } from './yield-to-main.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
@@ -236,17 +237,3 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     source: { read, rules },
   }
 }
-
-const startOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
-
-const filtersOf = <Query extends PageQuery>({ page, page_size, sort, order, q, ...filters }: Query) => filters
-
-/** Returns true if both queries find the same rows, in any order and on any page. */
-const isSameSearch = <Query extends PageQuery>(one: Query, other: Query) =>
-  isWithin(one, other) && isWithin(other, one) && one.q === other.q
-
-/**
- * Returns true if the result of `answered` contains all rows of `query`.
- * `answered` may have fewer filters; the search text is ignored.
- */
-const isWithin = <Query extends PageQuery>(query: Query, answered: Query) => hasAll(query, filtersOf(answered))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { $otpMessages } from '../../../core/messages/otp.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { ComposedInput } from '../form/composed-input.tsx'
@@ -18,7 +18,8 @@ export function OtpBoxes() {
   const boxes = useRef<HTMLDivElement>(null)
   const focus = (position: number) => boxes.current?.querySelectorAll('input')[position]?.focus()
 
-  useEffect(() => focus(0), [])
+  // Not in a passive effect: React runs those after the first digit of a fast typist.
+  useLayoutEffect(() => focus(0), [])
 
   function set(next: OtpDigits): void {
     setDigits(next)
