@@ -10,7 +10,7 @@ async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) 
   await fault({ kind: 'hold', path: /\/static\/js\/index-/ })
   openPanel('/subscription/active').catch(() => undefined)
   const page = () => document.querySelector<HTMLIFrameElement>('iframe[title=Panel]')?.contentDocument
-  const styled = () => [...(page()?.styleSheets ?? [])].some(({ href }) => href?.includes('/static/assets/panel-'))
+  const styled = () => [...(page()?.styleSheets ?? [])].some(({ href }) => href?.includes('/static/assets/'))
   await until(() => page()?.querySelector('#panel') && styled(), 'No first frame')
   const shown = page()!
   expect(shown.querySelector('#panel')!.childElementCount).to.equal(0)

@@ -14,6 +14,7 @@ const overlayOf = (panel: Panel) => panel.document.querySelector('.loading-overl
 const shown = async (panel: Panel) => {
   await until(() => requests({ path: read }).then((all) => all.some(({ status }) => status === null)), 'Nothing is held')
   await until(() => overlayOf(panel), 'No overlay')
+  await until(() => panel.document.querySelector('doctor-subscriptions'), 'No screen')
 }
 const gone = (panel: Panel) => until(() => !overlayOf(panel), 'The overlay stays')
 const now = (panel: Panel) => panel.window.performance.now()

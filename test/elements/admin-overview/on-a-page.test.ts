@@ -84,7 +84,7 @@ describe('admin-overview on a page', () => {
       body: { success: true, data: [], meta: { total: 318, page: 1, page_size: 10 } },
     })
     const element = await mountOverview('load-error')
-    expect(within(element).getByShadowRole('alert').textContent).to.contain('could not be understood')
+    expect(within(element).getByShadowRole('alert').textContent).to.contain('unexpected response')
   })
 
   it('says so where there is nothing yet', async () => {
