@@ -38,8 +38,7 @@ export function startRouter(): Router {
   const navigo = new Navigo(hrefOf('/'))
   const $place = atom<Place | undefined>(undefined)
 
-  // Navigo sets the address after this call and queues navigations made meanwhile.
-  // So a redirect replaces the refused address.
+  // Navigo sets the address after this call and queues navigations made meanwhile, so a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
     const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
     if (redirect !== undefined) return replaceBy(redirect)

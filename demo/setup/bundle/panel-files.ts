@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite'
 import { importsOf } from '../package/pinned-entries.ts'
 
 /** Returns the files of a chunk and its static imports. */
-const filesOf = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) => [...importsOf(chunk, bundle), chunk.fileName]
+export const filesOf = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) => [...importsOf(chunk, bundle), chunk.fileName]
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter(

@@ -1,23 +1,22 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { importsOf } from '../package/pinned-entries.ts'
+import { filesOf } from './panel-files.ts'
 
 /** Vite's helper that wraps every `import()` of a build and receives its file names. */
 const viteHelper = '\0vite/preload-helper.js'
-
-/** Returns a chunk with its static imports; empty for other files. */
-function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
-  const chunk = bundle[name]
-  return chunk?.type === 'chunk' ? [name, ...importsOf(chunk, bundle)] : []
-}
 
 /** Replaces Vite's preload helper with `importReachable`: browsers remember a failed module of the helper's links. */
 export function reachableImports(): Plugin {
   let bundle: Rolldown.OutputBundle = {}
 
+  const filesAt = (name: string) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? filesOf(file, bundle) : []
+  }
+
   function missingFiles(name: string, importer: string): string[] {
-    const loaded = new Set(filesOf(importer, bundle))
-    return filesOf(name, bundle).filter((file) => !loaded.has(file))
+    const loaded = new Set(filesAt(importer))
+    return filesAt(name).filter((file) => !loaded.has(file))
   }
 
   const resolveDependencies = (name: string, links: string[], { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
