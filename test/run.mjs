@@ -96,8 +96,10 @@ const timeLine = ({ title, file, seconds }) => `${seconds.toFixed(1).padStart(7)
 process.on('exit', () => {
   say('\nTime of each phase:')
   for (const each of phases) say(timeLine(each))
-  if (times.length > 1) say('\nSlowest files:')
-  if (times.length > 1) for (const each of times.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) say(timeLine(each))
+  if (times.length > 1) {
+    say('\nSlowest files:')
+    for (const each of times.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) say(timeLine(each))
+  }
   for (const line of failureLines('Failed:', failures)) say(line)
   say(`\n${passed} passed, ${failures.length} failed`)
 })

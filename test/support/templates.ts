@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,15 +14,18 @@ export type Content = 'nothing' | 'demo'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const cache = at('node_modules/.cache/test-templates')
 
-/** Hash of all files that the templates depend on. */
-const fingerprint = async () => {
-  const entries = await readdir(at('demo/server'), { recursive: true, withFileTypes: true })
-  const files = entries
+/** Returns the paths of all files in a folder and its subfolders, sorted. */
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
+
+/** Hash of all files that the templates depend on. */
+const fingerprint = async () => {
   const hash = createHash('sha256')
-  for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...files]) hash.update(file).update(await readFile(file))
+  for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...(await filesIn(at('demo/server')))])
+    hash.update(file).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -34,13 +38,14 @@ const prepareOnce = async (name: string, make: (path: string) => Promise<void>) 
   const path = join(cache, version, name)
   await mkdir(join(cache, version), { recursive: true })
   for (const old of await readdir(cache)) if (old !== version) await rm(join(cache, old), { recursive: true, force: true })
-  if ((await readdir(join(cache, version))).includes(name)) return path
+  if (existsSync(path)) return path
   const draft = `${path}.${process.pid}`
   await make(draft)
   try {
     await rename(draft, path)
-  } catch {
+  } catch (error) {
     // Another process was faster, and a folder cannot replace an existing folder.
+    if (!existsSync(path)) throw error
     await rm(draft, { recursive: true, force: true })
   }
   return path
@@ -85,9 +90,6 @@ export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
 
 export const addDemoPictures = async (store: PictureStore): Promise<void> => {
   const folder = await prepareOnce('pictures', (draft) => drawDemoPictures(folderPictures(draft)))
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const keyOf = (file: string) => file.slice(folder.length + 1).replaceAll('\\', '/')
-  await Promise.all(
-    files.map(({ parentPath, name }) => join(parentPath, name)).map(async (file) => store.write(keyOf(file), await readFile(file))),
-  )
+  await Promise.all((await filesIn(folder)).map(async (file) => store.write(keyOf(file), await readFile(file))))
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../../../demo/server/app.ts'
 import { prepareDataFolder } from '../../../demo/server/data-folder.ts'
 import { openFolder, openMemoryDatabase } from '../../../demo/server/database.ts'
 import { folderPictures, memoryPictures } from '../../../demo/server/picture-store.ts'
+import { addDemoPictures, readTemplate } from '../templates.ts'
 import { demoSignIns, readSeed, seed } from '../../../demo/server/seed/seed.ts'
 
 interface DemoServerOptions {
@@ -27,15 +28,20 @@ export interface DemoServer extends AsyncDisposable {
   session: Record<string, string>
 }
 
-const open = async (folder: string | undefined) => {
-  if (!folder) return { ...(await openMemoryDatabase()), pictures: memoryPictures() }
+const open = async ({ keptIn: folder, doctors, today = new Date() }: DemoServerOptions) => {
+  if (!folder) {
+    const pictures = memoryPictures()
+    await addDemoPictures(pictures)
+    return { ...(await openMemoryDatabase({ template: await readTemplate(doctors ? 'nothing' : 'demo', today) })), pictures }
+  }
   prepareDataFolder(folder)
   return { ...(await openFolder(folder)), pictures: folderPictures(join(folder, 'pictures')) }
 }
 
 /** Starts the server over demo data, in memory or in `keptIn`. */
-export async function startDemoServer({ doctors, today, beside, keptIn, progress }: DemoServerOptions): Promise<DemoServer> {
-  const { database, client, close, pictures } = await open(keptIn)
+export async function startDemoServer(options: DemoServerOptions): Promise<DemoServer> {
+  const { doctors, today, beside, progress } = options
+  const { database, client, close, pictures } = await open(options)
   if ((await readSeed(database)) === undefined) {
     await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }), ...(progress && { progress }) })
   }
