@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fail, node, root, say } from '../demo/setup/command.mjs'
-import { counted, failureLines, inEngine } from './support/runner/counted.mjs'
+import { failureLines, inEngine, inNode } from './support/runner/counted.mjs'
 import { prepare } from './support/runner/prepare.mjs'
 
-const inBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
-const inNode = /^test\/(core|server|package)\/.*\.test\.ts$/
+const isBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
+const isNode = /^test\/(core|server|package)\/.*\.test\.ts$/
 const onPages = /^test\/core\/pages\//
 const onBuild = /^test\/(flows|host|package|core\/pages)\/|^test\/core\/weight/
 
@@ -14,8 +14,12 @@ const pathOf = (file) => relative(root, file).split(sep).join('/')
 const all = readdirSync(join(root, 'test'), { recursive: true }).map((file) => pathOf(join(root, 'test', file)))
 const named = process.argv.slice(2).map(pathOf)
 const files = named.length > 0 ? named : all
-const browserFiles = files.filter((file) => inBrowser.test(file))
-const nodeFiles = files.filter((file) => inNode.test(file) && !inBrowser.test(file))
+const browserFiles = files.filter((file) => isBrowser.test(file))
+/** Start first, so that none of them runs alone at the end. */
+const slowest = ['start', 'backup', 'database', 'list-pages'].map((name) => `test/server/${name}.test.ts`)
+const nodeFiles = files
+  .filter((file) => isNode.test(file) && !isBrowser.test(file))
+  .sort((one, other) => slowest.includes(other) - slowest.includes(one))
 
 const stray = named.filter((file) => !all.includes(file) || ![...nodeFiles, ...browserFiles].includes(file))
 if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
@@ -47,7 +51,7 @@ async function tests(run) {
 }
 
 await phase('Installation, browser and build', () =>
-  prepare({ browser: files.some((file) => inBrowser.test(file) || onPages.test(file)), built: files.some((file) => onBuild.test(file)) }),
+  prepare({ browser: files.some((file) => isBrowser.test(file) || onPages.test(file)), built: files.some((file) => onBuild.test(file)) }),
 )
 
 if (named.length === 0) {
@@ -79,15 +83,7 @@ if (named.length === 0) {
   )
 }
 
-if (nodeFiles.length > 0) {
-  const reporters = ['spec', './test/support/runner/node-reporter.mjs'].flatMap((reporter) => [
-    `--test-reporter=${reporter}`,
-    '--test-reporter-destination=stdout',
-  ])
-  await phase('Unit and server tests', () =>
-    tests(() => counted(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...nodeFiles])),
-  )
-}
+if (nodeFiles.length > 0) await phase('Unit and server tests', () => tests(() => inNode(nodeFiles)))
 
 if (browserFiles.length > 0) await phase('Browser tests', () => tests(() => inEngine('chromium', browserFiles)))
 

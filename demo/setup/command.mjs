@@ -12,14 +12,18 @@ export function fail(line) {
   process.exit(1)
 }
 
-/** Runs a command with inherited output; resolves to its exit code. Ctrl-C ends the command first, then this process. */
-export function run(command, args, environment = {}) {
+/**
+ * Runs a command with inherited output; resolves to its exit code. Ctrl-C ends the command first, then this process.
+ * With `reply`, each message of a Node process gets its return value as the response.
+ */
+export function run(command, args, environment = {}, reply) {
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: reply ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32' && command === 'npm',
   })
+  if (reply) child.on('message', () => child.send(reply()))
   let stopping = false
   const stop = (signal) => {
     stopping = true
@@ -37,4 +41,4 @@ export function run(command, args, environment = {}) {
 }
 
 /** Runs a JavaScript file with the same Node version. */
-export const node = (args, environment) => run(process.execPath, args, environment)
+export const node = (args, environment, reply) => run(process.execPath, args, environment, reply)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { i18n as elementsI18n } from '../../src/core/i18n.ts'
 import { locales } from '../../src/core/locales.ts'
 import { i18n as panelI18n } from '../../src/host/i18n.ts'
@@ -18,6 +17,8 @@ interface MessageStore {
 /** Folders of the message declarations, and the i18n instance that loads their translations. */
 const parts = { 'src/core/messages': elementsI18n, 'src/host/messages': panelI18n }
 
+const declarations = import.meta.glob<Record<string, unknown>>(['../../src/core/messages/*.ts', '../../src/host/messages/*.ts'])
+
 const isStore = (value: unknown): value is MessageStore =>
   typeof value === 'object' && value !== null && 'component' in value && 'base' in value
 
@@ -26,10 +27,8 @@ const inputOf = (message: MessageStore['base'][string]): Text =>
   typeof message === 'object' && 'input' in message ? inputOf(message.input) : message
 
 async function storesIn(folder: string): Promise<MessageStore[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(pathToFileURL(`${folder}/${file}`).href)) as Record<string, unknown>),
-  )
+  const files = Object.entries(declarations).filter(([path]) => path.startsWith(`../../${folder}/`))
+  const modules = await Promise.all(files.map(([, load]) => load()))
   return modules.flatMap((module) => Object.values(module)).filter(isStore)
 }
 

@@ -13,6 +13,7 @@ import { writeBackup } from '../../demo/server/backup/write-backup.ts'
 import { openDatabase, openMemoryDatabase, type Database, type OpenDatabase } from '../../demo/server/database.ts'
 import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/picture-store.ts'
 import { doctors } from '../../demo/server/schema.ts'
+import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from './demo-app.ts'
 import { runProgram } from './server-process.ts'
 import { createDatabase, isPostgres, openTestDatabase } from './test-database.ts'
@@ -176,6 +177,7 @@ test('pictures in S3 go along, from the embedded database with a folder into the
     ...(isPostgres && { DATABASE_URL: await createDatabase('no schema') }),
   }
   const third = join(folder, 'third.tar.gz')
+  await addEmptyDatabase(join(folder, 'from-s3'))
   for (const [name, words, data, more] of [
     ['restore', [join(folder, 'second.tar.gz')], 'in-s3', place],
     ['backup', [third], 'in-s3', place],
@@ -200,6 +202,7 @@ test('pictures in S3 go along, from the embedded database with a folder into the
 })
 
 test('npm run backup and npm run restore say in one line what they did, or why not', async () => {
+  await addEmptyDatabase(join(folder, 'one'))
   const restored = await run('restore', [file], 'one')
   assert.match(restored.stdout, /^Restored from .+first\.tar\.gz: [\d,]+ rows, \d+ pictures\.\n$/)
   assert.deepEqual([restored.stderr, restored.code], ['', 0])

@@ -16,6 +16,7 @@ import { admins, doctors, patients, subscriptions, visits } from '../../demo/ser
 import { addSearchIndexes } from '../../demo/server/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
+import { addEmptyDatabase } from '../support/templates.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
@@ -48,6 +49,7 @@ test('migrations run once: a database that is opened again keeps its data', asyn
 
 test('the more a folder holds, the more of it is kept in memory, within bounds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pe-'))
+  await addEmptyDatabase(folder)
   const kept = async () => {
     const { database, close } = await openDatabase({ folder })
     const [setting] = await read(database, sql`SHOW shared_buffers`)

@@ -13,6 +13,7 @@ import { createOutbox } from '../../demo/server/outbox.ts'
 import { createLog } from '../../demo/server/request-log.ts'
 import { outbox } from '../../demo/server/schema.ts'
 import { openDemoApp, secret, superadmin, today } from './demo-app.ts'
+import { addEmptyDatabase } from '../support/templates.ts'
 import { callServer, spawnServer } from './server-process.ts'
 import { until } from './until.ts'
 
@@ -195,6 +196,7 @@ test('a stop waits for the mail that is being sent, and leaves the others to the
 
 test('npm start without SMTP_URL keeps the mail and says where; one that could not be sent is sent by the next start', async () => {
   const DATA_DIR = join(folder, 'data')
+  await addEmptyDatabase(DATA_DIR)
   const change = async (address: string, email: string) => {
     const { access_token } = (await callServer(address, '/admin/login', undefined, superadmin)).body
     return callServer(address, '/admin/update/email', access_token, { email }, 'PATCH')

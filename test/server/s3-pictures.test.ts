@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import S3rver from 's3rver'
 import { s3Pictures, type S3Place } from '../../demo/server/s3-pictures.ts'
+import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from './demo-app.ts'
 import { callServer, spawnServer } from './server-process.ts'
 import { fileOf, pictureOf } from './uploads.ts'
@@ -58,8 +59,10 @@ test('a service that is away or a bucket that is missing stops the start with on
 })
 
 test('npm start keeps its pictures where S3_* say', async () => {
+  const DATA_DIR = join(folder, 'data')
+  await addEmptyDatabase(DATA_DIR)
   const server = spawnServer({
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     S3_ENDPOINT: String(place.endpoint),
     S3_BUCKET: place.bucket,
@@ -73,7 +76,7 @@ test('npm start keeps its pictures where S3_* say', async () => {
   })
   assert.equal((await fetch(String(body.profile_picture))).status, 200)
   assert.deepEqual(
-    (await readdir(join(folder, 'data'))).filter((name) => name === 'pictures'),
+    (await readdir(DATA_DIR)).filter((name) => name === 'pictures'),
     [],
   )
   assert.equal((await server.kill('SIGTERM')).code, 0)

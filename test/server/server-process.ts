@@ -6,13 +6,15 @@ import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import { checkAnswer } from './openapi-answers.ts'
 import type { Subscription } from '../support/server-types.ts'
 
-const main = new URL('../../demo/server/main.ts', import.meta.url).href
+/** The server's program: compiled by `npm test`, or its source. */
+const main = process.env['TEST_SERVER'] ?? new URL('../../demo/server/main.ts', import.meta.url).href
+const loader = process.env['TEST_SERVER'] ? [] : ['--import', 'tsx']
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the real server as a separate process on a free port. */
 export const spawnServer = (variables: Record<string, string>) => {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `(await import('${main}')).start()`], {
+  const child = spawn(process.execPath, [...loader, '--input-type=module', '--eval', `(await import('${main}')).start()`], {
     cwd: root,
     env: { PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { reasonOf } from '../../demo/server/start-error.ts'
+import { addEmptyDatabase } from '../support/templates.ts'
 import { callServer, runProgram, spawnServer } from './server-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'start-'))
@@ -63,9 +64,10 @@ test('a folder in use, a taken port, an unwritable folder and a bad value are on
 
 test('whatever the rights of its folder, what is kept in it is for its owner only', async () => {
   const shared = join(folder, 'shared')
+  await addEmptyDatabase(shared)
   const modeOf = async (name: string) => (await stat(join(shared, name))).mode & 0o777
   for (const name of ['', 'database', 'pictures']) {
-    await mkdir(join(shared, name))
+    await mkdir(join(shared, name), { recursive: true })
     await chmod(join(shared, name), 0o755)
   }
   const server = spawnServer({ DATA_DIR: shared, SEED: 'none' })
@@ -109,6 +111,7 @@ test('a database that can not be opened is told in words by restore, too', async
 
 test('without demo data nobody is there but the first superadmin of the environment', async () => {
   const empty = { DATA_DIR: join(folder, 'empty'), NODE_ENV: 'production' }
+  await addEmptyDatabase(empty.DATA_DIR)
   const nobody = spawnServer(empty)
   assert.equal((await callServer(await nobody.address, '/admin/login', undefined, superadmin)).status, 400)
   const { stdout } = await nobody.kill('SIGINT')

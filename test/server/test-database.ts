@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database.ts'
-import { readTemplate, type Content } from '../support/templates.ts'
+import { addEmptyDatabase, readTemplate, type Content } from '../support/templates.ts'
 import { today } from './today.ts'
 import { until } from './until.ts'
 
@@ -73,6 +73,9 @@ export const openTestDatabase = async (content: Content): Promise<OpenDatabase> 
   return openMemoryDatabase({ template: await readTemplate(content, today) })
 }
 
-/** Returns environment variables that give a server process its own database: in the folder, or on the PostgreSQL server. */
-export const placeOf = async (DATA_DIR: string): Promise<Record<string, string>> =>
-  server ? { DATA_DIR, DATABASE_URL: await createDatabase('no schema') } : { DATA_DIR }
+/** Returns environment variables that give a server process its own empty database: in the folder, or on the PostgreSQL server. */
+export const placeOf = async (DATA_DIR: string): Promise<Record<string, string>> => {
+  if (server) return { DATA_DIR, DATABASE_URL: await createDatabase('no schema') }
+  await addEmptyDatabase(DATA_DIR)
+  return { DATA_DIR }
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openMemoryDatabase } from '../../demo/server/database.ts'
+import { prepareDataFolder } from '../../demo/server/data-folder.ts'
+import { openFolder, openMemoryDatabase } from '../../demo/server/database.ts'
 import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/picture-store.ts'
 import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
@@ -86,6 +87,16 @@ export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
   const template = databases.get(key) ?? prepareDatabase(content, day)
   databases.set(key, template)
   return template
+}
+
+/** Copies a migrated, empty database into a data folder. Creating one takes ten times as long. */
+export const addEmptyDatabase = async (dataFolder: string): Promise<void> => {
+  const template = await prepareOnce('data', async (draft) => {
+    prepareDataFolder(draft)
+    const { close } = await openFolder(draft)
+    await close()
+  })
+  await cp(join(template, 'database'), join(dataFolder, 'database'), { recursive: true })
 }
 
 export const addDemoPictures = async (store: PictureStore): Promise<void> => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { node } from '../../../demo/setup/command.mjs'
 
 function readResults(file) {
@@ -16,10 +17,10 @@ function readResults(file) {
  * Runs a test runner that writes its results to `RESULTS_FILE`, and returns the counts, failures and times.
  * A runner that exits with an error but no failed test, or runs no test, counts as a failure.
  */
-export async function counted(args, environment = {}) {
+export async function counted(args, environment = {}, reply) {
   const folder = mkdtempSync(join(tmpdir(), 'practice-elements-'))
   const results = join(folder, 'results.json')
-  const code = await node(args, { ...environment, RESULTS_FILE: results })
+  const code = await node(args, { ...environment, RESULTS_FILE: results }, reply)
   const { files, unable } = readResults(results)
   rmSync(folder, { recursive: true })
   const passed = files.reduce((total, file) => total + file.passed, 0)
@@ -31,6 +32,30 @@ export async function counted(args, environment = {}) {
     times,
     failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures,
     unable,
+  }
+}
+
+/** Processes that run files of Node tests at the same time. */
+const lanes = 2
+
+/** Runs files of Node tests, each in the first process that is free. */
+export async function inNode(files) {
+  const server = 'demo/server/main.ts'
+  // Imported here, because a fresh clone has no packages yet.
+  const { compile } = await import('./compile.mjs')
+  const programOf = await compile([...files, server])
+  const waiting = files.map((name) => ({ name, program: pathToFileURL(programOf(name)).href }))
+  const args = ['--enable-source-maps', '--test-reporter=./test/support/runner/node-reporter.mjs', '--test-reporter-destination=stdout']
+  const environment = { NODE_ENV: 'test', TEST_SERVER: pathToFileURL(programOf(server)).href }
+  const results = await Promise.all(
+    Array.from({ length: Math.min(lanes, files.length) }, () =>
+      counted([...args, 'test/support/runner/lane.mjs'], environment, () => waiting.shift() ?? null),
+    ),
+  )
+  return {
+    passed: results.reduce((total, { passed }) => total + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    times: results.flatMap(({ times }) => times),
   }
 }
 

@@ -1,24 +1,34 @@
 import { writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { inspect } from 'node:util'
 
-/** Writes the result of each file for the summary of `npm test`. Counts tests, and suites only if they fail on their own. */
+const failureOf = ({ name, details: { error } }) => ({
+  test: name,
+  message: String(error?.cause?.message ?? error?.message ?? ''),
+  report: inspect(error?.cause ?? error),
+})
+
+/**
+ * Prints a line for each test file and the report of each failure, and writes the results for the summary of `npm test`.
+ * Each file is a suite of its own. Counts tests, and suites only if they fail on their own.
+ */
 export default async function* countingReporter(events) {
-  const files = new Map()
-  const ofFile = (path) => {
-    const file = path ? relative(process.cwd(), path) : ''
-    if (!files.has(file)) files.set(file, { file, passed: 0, failures: [], seconds: 0 })
-    return files.get(file)
-  }
+  const files = []
+  let passed = 0
+  let failures = []
   for await (const { type, data } of events) {
-    if (type === 'test:complete' && data.name === data.file) ofFile(data.file).seconds = data.details.duration_ms / 1000
-    if (data?.skip !== undefined || data?.todo !== undefined) continue
-    const isTest = data?.details?.type !== 'suite'
-    const error = data?.details?.error
-    if (type === 'test:pass' && isTest) ofFile(data.file).passed += 1
-    if (type === 'test:fail' && (isTest || error?.failureType !== 'subtestsFailed')) {
-      ofFile(data.file).failures.push({ test: data.name, message: String(error?.cause?.message ?? error?.message ?? '') })
-    }
+    if (type === 'test:stderr' || type === 'test:stdout') yield data.message
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    const isSuite = data.details.type === 'suite'
+    const isCounted = data.skip === undefined && data.todo === undefined
+    if (type === 'test:pass' && !isSuite && isCounted) passed += 1
+    if (type === 'test:fail' && isCounted && (!isSuite || data.details.error?.failureType !== 'subtestsFailed')) failures.push(failureOf(data))
+    if (data.nesting > 0) continue
+    const file = { file: data.name, passed, failures, seconds: data.details.duration_ms / 1000 }
+    files.push(file)
+    yield `${failures.length === 0 ? '✔' : '✖'} ${file.file}: ${passed} passed, ${failures.length} failed\n`
+    for (const { test, report } of failures) yield `  ${test}\n${report}\n`
+    passed = 0
+    failures = []
   }
-  writeFileSync(process.env.RESULTS_FILE, JSON.stringify({ files: [...files.values()] }))
-  yield ''
+  writeFileSync(process.env.RESULTS_FILE, JSON.stringify({ files }))
 }
