@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { clearFaults, fault, startBackend } from '../support/backend.ts'
+import { clearFaults, fault, startBackend, watchFiles } from '../support/backend.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -17,6 +17,7 @@ function allowApiOnly({ head }: Document): void {
 describe('the files of an element', () => {
   cleanPage()
   before(() => startBackend())
+  before(watchFiles)
   afterEach(clearFaults)
 
   for (const [what, path] of [

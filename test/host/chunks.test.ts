@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { fault, clearFaults, release } from '../support/backend.ts'
+import { fault, clearFaults, release, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { signedIn } from '../elements/signed-in.ts'
@@ -13,6 +13,7 @@ const screenMark = '.skeleton'
 
 describe('the chunks of the panel', () => {
   signedIn()
+  before(watchFiles)
 
   for (const kind of ['status', 'drop'] as const) {
     it(`says that a screen could not be loaded (${kind}), and Retry loads it`, async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { clearFaults, fault, requests } from '../support/backend.ts'
+import { clearFaults, fault, requests, watchFiles } from '../support/backend.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
@@ -39,6 +39,7 @@ async function openRestingList(): Promise<Panel> {
 
 describe('without a connection', () => {
   signedIn()
+  before(watchFiles)
 
   it('the panel says so, moves nothing, and is silent when the network is back', async () => {
     const panel = await openRestingList()

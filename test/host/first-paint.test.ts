@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { signedIn } from '../elements/signed-in.ts'
-import { fault } from '../support/backend.ts'
+import { fault, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
 import { keepSettings } from './settings.ts'
@@ -21,6 +21,7 @@ async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) 
 
 describe('the first frame of the panel', () => {
   signedIn()
+  before(watchFiles)
 
   it('applies the defaults', async () => {
     const { root, style, ground } = await firstFrame()

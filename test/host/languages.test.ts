@@ -9,7 +9,7 @@ import '../../src/host/messages/search.ts'
 import '../../src/host/messages/shortcuts.ts'
 import { directionOf } from '../../src/core/locales.ts'
 import { accessible } from '../support/accessible.ts'
-import { fault, release } from '../support/backend.ts'
+import { fault, release, watchFiles } from '../support/backend.ts'
 import { press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
@@ -62,6 +62,7 @@ async function speaking(panel: Panel, locale: string): Promise<void> {
 
 describe('the languages of the panel', () => {
   signedIn()
+  before(watchFiles)
 
   for (const locale of translated) {
     it(`leaves no English in ${locale} on any page, and clips no words`, async () => {

@@ -4,7 +4,7 @@ import { loadNextScreens } from '../../src/host/next-screens.ts'
 import { routes } from '../../src/host/routes.ts'
 import { signedIn } from '../elements/signed-in.ts'
 import { spareData } from '../elements/spare-data.ts'
-import { fault, release } from '../support/backend.ts'
+import { fault, release, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
@@ -19,6 +19,7 @@ const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) =>
 
 describe('the first screen of the panel', () => {
   signedIn()
+  before(watchFiles)
 
   for (const [path, call] of Object.entries(lists))
     it(`is loaded, and asks for its list, while the program is on its way: ${path}`, async () => {

@@ -38,6 +38,15 @@ export async function startBackend(options: ServerOptions = {}): Promise<void> {
   document.cookie = `backend=${await ask<string>('start', options)}; path=/; samesite=strict`
 }
 
+/**
+ * Makes the browser request hashed files again each time. Without it they come from its cache, and neither `fault` nor
+ * `requests` sees them. Lasts until the next `startBackend`.
+ */
+export async function watchFiles(): Promise<void> {
+  await ask('watchFiles')
+  await executeServerCommand('ui:clear-cache')
+}
+
 export async function fault({ path, method, ...rest }: Fault): Promise<void> {
   await ask('fault', { ...rest, ...targetOf({ ...(path !== undefined && { path }), ...(method && { method }) }) })
 }

@@ -25,6 +25,7 @@ const commands = {
     backends.set(session, new Backend(await startServer(options)))
     return session
   },
+  watchFiles: (session: string) => backendOf(session).watchFiles(),
   fault: (session: string, fault: Fault) => backendOf(session).addFault(fault),
   clearFaults: (session: string) => backendOf(session).clearFaults(),
   release: (session: string, target: Target) => backendOf(session).release(target),

@@ -1,4 +1,5 @@
-import { request as forward, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { HTTPMethods } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import { answerOf, hits, type Fault, type Target } from './faults.ts'
 import type { RunningServer } from './server.ts'
@@ -19,6 +20,7 @@ export class Backend {
   readonly #server: RunningServer
   readonly #seen: SeenRequest[] = []
   #faults: Fault[] = []
+  #watchesFiles = false
   #held: { request: SeenRequest; go: () => void }[] = []
 
   constructor(server: RunningServer) {
@@ -35,6 +37,11 @@ export class Backend {
 
   requests(target: Target): SeenRequest[] {
     return this.#seen.filter((request) => hits(target, request))
+  }
+
+  /** Makes the browser request hashed files each time, so that faults and `requests` see them. */
+  watchFiles(): void {
+    this.#watchesFiles = true
   }
 
   addFault(fault: Fault): void {
@@ -91,13 +98,21 @@ export class Backend {
 
     const served = await this.#send(request, body)
     if (fault?.kind === 'lose') {
-      served.resume()
       cut(request, seen)
       return
     }
-    seen.status = served.statusCode ?? 0
-    response.writeHead(seen.status, { ...served.headers, ...askAgain(served.headers) })
-    served.pipe(response)
+    seen.status = served.statusCode
+    const { connection: _connection, 'transfer-encoding': _encoding, ...headers } = served.headers
+    if (!this.#isCached(seen)) headers['cache-control'] = String(headers['cache-control']).replace(/.*immutable/, 'no-cache')
+    response.writeHead(seen.status, headers).end(served.rawPayload)
+  }
+
+  /**
+   * Returns whether the browser may cache the file: a request that the cache answers never reaches the faults.
+   * Only Chromium can clear its cache for `watchFiles`.
+   */
+  #isCached({ path, headers }: SeenRequest): boolean {
+    return !this.#watchesFiles && /\/static\/(js|assets)\//.test(path) && Boolean(headers['user-agent']?.includes('Chrome'))
   }
 
   #takeFault(request: SeenRequest): Fault | undefined {
@@ -106,13 +121,8 @@ export class Backend {
     return fault
   }
 
-  #send({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      const options = { method, headers: { ...headers, connection: 'close' }, agent: false }
-      forward(new URL(url ?? '/', this.#server.origin), options, resolve)
-        .on('error', reject)
-        .end(body)
-    })
+  #send({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
+    return this.#server.inject({ method: method as HTTPMethods, url, headers, payload: body })
   }
 }
 
@@ -124,9 +134,6 @@ function cut(request: IncomingMessage, seen: SeenRequest): void {
   seen.status = 0
   request.socket.end(request.headers['user-agent']?.includes('Firefox') ? halfOfChunks : 'cut')
 }
-
-/** Makes browsers revalidate immutable files: a file served from the browser cache never reaches the faults. */
-const askAgain = (headers: IncomingHttpHeaders) => (headers['cache-control']?.includes('immutable') ? { 'cache-control': 'no-cache' } : {})
 
 function describe({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): SeenRequest {
   const text = body.toString()

@@ -55,7 +55,8 @@ export const timesPlugin: TestRunnerPlugin = {
 export const countingReporter: Reporter = {
   reportTestFileResults({ logger, testFile, sessionsForTestFile }) {
     const { passed, failures } = sum(sessionsForTestFile.map(fileResult))
-    logger.log(`${failures.length === 0 ? '✔' : '✖'} ${pathOf(testFile)}: ${passed} passed, ${failures.length} failed`)
+    const took = Math.max(...sessionsForTestFile.map(({ id }) => seconds.get(id) ?? 0))
+    logger.log(`${failures.length === 0 ? '✔' : '✖'} ${pathOf(testFile)}: ${passed} passed, ${failures.length} failed, ${took.toFixed(1)} s`)
   },
   stop({ sessions }) {
     const results = process.env['RESULTS_FILE']

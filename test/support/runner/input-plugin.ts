@@ -16,6 +16,7 @@ const commands = {
   'ui:type': (inputs: Inputs, text: string) => inputs.type(text),
   'ui:click': (inputs: Inputs, at: MouseClick) => inputs.click(at),
   'ui:input-method': (inputs: Inputs, step: CompositionStep) => inputs.inputMethod(step),
+  'ui:clear-cache': (inputs: Inputs) => inputs.clearCache(),
   'ui:viewport': (inputs: Inputs, size: Viewport) => inputs.viewport(size),
   'ui:media': (inputs: Inputs, media: Media) => inputs.media(media),
 }

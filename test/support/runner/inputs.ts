@@ -44,6 +44,8 @@ export interface Inputs {
   click: (at: MouseClick) => Promise<void>
   /** Resolves to the reason if the engine cannot do it. */
   inputMethod: (step: CompositionStep) => Promise<string | undefined>
+  /** Clears the browser cache, if the engine can. */
+  clearCache: () => Promise<void>
   viewport: (size: Viewport) => Promise<void>
   /** Resolves to the reason if the engine cannot do it. */
   media: (features: Media) => Promise<string | undefined>

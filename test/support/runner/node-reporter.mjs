@@ -25,7 +25,7 @@ export default async function* countingReporter(events) {
     if (data.nesting > 0) continue
     const file = { file: data.name, passed, failures, seconds: data.details.duration_ms / 1000 }
     files.push(file)
-    yield `${failures.length === 0 ? '✔' : '✖'} ${file.file}: ${passed} passed, ${failures.length} failed\n`
+    yield `${failures.length === 0 ? '✔' : '✖'} ${file.file}: ${passed} passed, ${failures.length} failed, ${file.seconds.toFixed(1)} s\n`
     for (const { test, report } of failures) yield `  ${test}\n${report}\n`
     passed = 0
     failures = []

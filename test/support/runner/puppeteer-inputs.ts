@@ -52,6 +52,9 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     }
     return undefined
   },
+  async clearCache() {
+    if (engine === 'chromium') await (await sessionOf(page)).send('Network.clearBrowserCache')
+  },
   viewport: (size) => page.setViewport(size),
   async media(media) {
     if (engine !== 'chromium') return unableToShow(media)

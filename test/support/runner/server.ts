@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { sql, type SQL } from 'drizzle-orm'
 import { buildApp } from '../../../demo/server/app.ts'
 import { openMemoryDatabase } from '../../../demo/server/database.ts'
@@ -6,8 +5,11 @@ import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
 import { memoryPictures } from '../../../demo/server/picture-store.ts'
 import { addDemoPictures, readTemplate } from '../templates.ts'
 
+type App = Awaited<ReturnType<typeof buildApp>>
+
 export interface RunningServer {
-  origin: string
+  /** Sends a request without a socket, which takes a third of the time. */
+  inject: App['inject']
   query: (text: string, parameters: unknown[]) => Promise<unknown[]>
   /** Emails that the server sent, oldest first. */
   mails: readonly Mail[]
@@ -35,10 +37,8 @@ export async function startServer({ seed: kind = 'demo', loginLimit = unlimited 
   const { database, close } = await openMemoryDatabase({ template: await readTemplate(kind === 'demo' ? 'demo' : 'nothing', new Date()) })
   const mailer = memoryMailer()
   const app = await buildApp({ database, pictures, mailer, secret: 'a secret of the tests, long enough', loginLimit })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    inject: app.inject.bind(app),
     query: async (text, parameters) => rowsOf(await database.execute(statement(text, parameters))),
     mails: mailer.mails,
     close: async () => {

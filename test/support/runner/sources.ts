@@ -63,5 +63,6 @@ export const sourcesMiddleware: Middleware = async (context, next) => {
   const content = isAsked ? `import '${nameOf(context.path)}.js'` : bundled.get(context.path)
   if (content === undefined) return next()
   context.type = isAsked ? 'js' : extname(context.path)
+  if (context.path.startsWith('/test/chunks/')) context.set('cache-control', 'max-age=31536000, immutable')
   context.body = content
 }

@@ -52,6 +52,7 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
     await driver.perform(pointer({ type: 'pointerMove', duration: 0, x, y }, ...presses.flat()))
   },
   inputMethod: async () => unableToCompose,
+  clearCache: async () => undefined,
   async viewport({ width, height }) {
     await driver.execute(
       'Object.assign(document.querySelector("iframe").style, { width: arguments[0], height: arguments[1] })',
