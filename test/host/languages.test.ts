@@ -36,13 +36,15 @@ const pages = {
   '/add-admin': 'admin-create',
 }
 
+const titleOf = (panel: Panel) => panel.document.querySelector('main h1')?.textContent
+
 const root = (panel: Panel) => panel.document.documentElement
 
 /** Waits until the page's element has finished loading. */
 async function shown(panel: Panel, tag: string): Promise<void> {
   const inside = () => panel.document.querySelector(tag)?.shadowRoot
   await until(
-    () => inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') && !inside()?.querySelector('.pe-loading'),
+    () => inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') && !inside()?.querySelector('.pe-loading, [aria-busy=true]'),
     `No ${tag}`,
   )
 }
@@ -68,9 +70,11 @@ describe('the languages of the panel', () => {
     it(`leaves no English in ${locale} on any page, and clips no words`, async () => {
       await speak(locale)
       localStorage.setItem('locale', locale)
-      const panel = await openPanel('/subscription/active')
+      const panel = await openPanel('/add-admin')
       for (const [path, tag] of Object.entries(pages)) {
-        await panel.go(path)
+        const before = titleOf(panel)
+        panel.visit(path)
+        await until(() => titleOf(panel) !== before, `${path} does not open`)
         await shown(panel, tag)
         expect(wordsIn(panel.document.body).length, path).to.be.above(20)
         expect(englishIn(panel.document.body, locale), path).to.deep.equal([])

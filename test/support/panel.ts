@@ -40,6 +40,12 @@ export class Panel {
     await loaded
   }
 
+  /** Goes to a path inside the panel, without a page load. */
+  visit(path: string): void {
+    this.window.history.pushState(null, '', path)
+    this.window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+
   close(): void {
     this.frame.remove()
   }
