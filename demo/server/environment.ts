@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { logLevels, type LogLevel } from './request-log.ts'
-import type { S3Place } from './s3-pictures.ts'
-import { StartError } from './start-error.ts'
+import { logLevels, type LogLevel } from './operations/request-log.ts'
+import type { S3Place } from './pictures/s3-pictures.ts'
+import { StartError } from './database/start-error.ts'
 
 export interface Environment {
   port: number

@@ -5,7 +5,7 @@ import { fail } from './command.mjs'
 register()
 
 const { readEnvironment } = await import('../server/environment.ts')
-const { StartError } = await import('../server/start-error.ts')
+const { StartError } = await import('../server/database/start-error.ts')
 
 /** Returns the server's settings. Prints an invalid one and exits with code 1. */
 export function readSettings() {

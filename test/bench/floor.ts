@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Database } from '../../demo/server/database.ts'
+import type { Database } from '../../demo/server/database/database.ts'
 
 interface Statement {
   text: string

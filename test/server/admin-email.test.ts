@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { otpLifetime, otpTries } from '../../src/core/contract/admins.ts'
-import { emailCodes, outbox } from '../../demo/server/schema.ts'
+import { emailCodes, outbox } from '../../demo/server/database/schema.ts'
 import { auditOf } from './audit-of.ts'
 import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
 

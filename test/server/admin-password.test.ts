@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '../../demo/server/passwords.ts'
+import { hashPassword } from '../../demo/server/auth/passwords.ts'
 import { auditOf } from './audit-of.ts'
 import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
 

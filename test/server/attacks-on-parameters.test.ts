@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { allCalls, type DescribedCall } from '../../demo/server/openapi/calls.ts'
 import { rowsOf, tables } from '../../demo/server/backup/tables.ts'
-import { openSession } from '../../demo/server/session-repository.ts'
+import { openSession } from '../../demo/server/auth/session-repository.ts'
 import { formOf, openDemoApp, today } from './demo-app.ts'
 
 const unlimited = { account: 1e9, address: 1e9, seconds: 900 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../demo/server/database.ts'
-import { audit } from '../../demo/server/schema.ts'
+import type { Database } from '../../demo/server/database/database.ts'
+import { audit } from '../../demo/server/database/schema.ts'
 
 /** Returns the audit entries of one subject, oldest first. */
 export const auditOf = async (database: Database, subject: string, subjectId: number) => {

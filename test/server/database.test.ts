@@ -8,12 +8,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { loadOrCreateSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/data-folder.ts'
-import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database.ts'
-import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
-import { memoryPictures } from '../../demo/server/picture-store.ts'
-import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/schema.ts'
-import { addSearchIndexes } from '../../demo/server/search-indexes.ts'
+import { loadOrCreateSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/database/data-folder.ts'
+import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database/database.ts'
+import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
+import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
+import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/database/schema.ts'
+import { addSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
@@ -43,7 +43,7 @@ test('migrations run once: a database that is opened again keeps its data', asyn
   assert.equal((await second.database.select().from(admins)).length, 1)
   const [run] = await read(second.database, sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`)
   await second.close()
-  const migrations = (await readdir('demo/server/migrations')).filter((name) => name.endsWith('.sql'))
+  const migrations = (await readdir('demo/server/database/migrations')).filter((name) => name.endsWith('.sql'))
   assert.equal(run?.['count'], migrations.length)
 })
 
@@ -136,7 +136,7 @@ test('the schema itself refuses what must not be', async () => {
 test('an engine without the extension for searching starts all the same, and says why a search reads everything', async () => {
   const client = await PGlite.create()
   const plain = drizzle(client)
-  await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/migrations', import.meta.url)) })
+  await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/database/migrations', import.meta.url)) })
   assert.match(String(await addSearchIndexes(plain)), /pg_trgm/)
   await seed({ database: plain, pictures: memoryPictures() })
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { Check } from 'typebox/schema'
 import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorSort } from '../../src/core/contract/doctors.ts'
 import { foldText, isFound, searchWords } from '../../src/core/contract/search.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
-import { PreparedPgliteClient } from '../../demo/server/prepared-pglite-client.ts'
+import { PreparedPgliteClient } from '../../demo/server/database/prepared-pglite-client.ts'
 import { openDemoApp } from './demo-app.ts'
 import type { DoctorListItem } from '../support/server-types.ts'
 

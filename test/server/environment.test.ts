@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readEnvironment } from '../../demo/server/environment.ts'
-import { StartError } from '../../demo/server/start-error.ts'
+import { StartError } from '../../demo/server/database/start-error.ts'
 
 test('an empty environment has the documented defaults', () => {
   assert.deepEqual(readEnvironment({}), {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Decoded } from '../../demo/server/picture-decoder.ts'
+import type { Decoded } from '../../demo/server/pictures/picture-decoder.ts'
 import { until } from './until.ts'
 
 /**

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { test } from 'node:test'
-import { usualTimeLimits } from '../../demo/server/time-limits.ts'
+import { usualTimeLimits } from '../../demo/server/http/time-limits.ts'
 import { openDemoApp, superadmin } from './demo-app.ts'
 
 const { build, signedIn, signedOut } = await openDemoApp()

@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
-import { maxForms } from '../../demo/server/load-limit.ts'
-import { usualTimeLimits } from '../../demo/server/time-limits.ts'
+import { maxForms } from '../../demo/server/operations/load-limit.ts'
+import { usualTimeLimits } from '../../demo/server/http/time-limits.ts'
 import { formOf, openDemoApp, superadmin, type App } from './demo-app.ts'
 
 const { build, database, createCalls, signedOut } = await openDemoApp({ log: { write: () => undefined } })

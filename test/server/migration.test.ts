@@ -8,16 +8,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { pageOfAdmins } from '../../demo/server/admins-repository.ts'
-import { prepareDataFolder } from '../../demo/server/data-folder.ts'
-import { openDatabase } from '../../demo/server/database.ts'
-import { pageOfDoctors } from '../../demo/server/doctors-repository.ts'
-import type { PageOfList } from '../../demo/server/list-page.ts'
-import { readCounts } from '../../demo/server/overview-repository.ts'
+import { pageOfAdmins } from '../../demo/server/admins/admins-repository.ts'
+import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
+import { openDatabase } from '../../demo/server/database/database.ts'
+import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
+import type { PageOfList } from '../../demo/server/lists/list-page.ts'
+import { readCounts } from '../../demo/server/overview/overview-repository.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migration-'))
 after(() => rm(folder, { recursive: true }))
-const present = fileURLToPath(new URL('../../demo/server/migrations', import.meta.url))
+const present = fileURLToPath(new URL('../../demo/server/database/migrations', import.meta.url))
 
 interface Journal {
   entries: { idx: number }[]

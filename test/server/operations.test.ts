@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
-import { hasRoom } from '../../demo/server/disk-room.ts'
+import { hasRoom } from '../../demo/server/operations/disk-room.ts'
 import { openDemoApp, superadmin } from './demo-app.ts'
 
 const lines: string[] = []

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { folderPictures } from '../../demo/server/picture-store.ts'
+import { folderPictures } from '../../demo/server/pictures/picture-store.ts'
 import { admin, openDemoApp, today } from './demo-app.ts'
 
 let now = today
@@ -85,7 +85,7 @@ test('a picture is for its owner only, and stays whole where the disk takes no o
     await store.write('a/b.webp', Buffer.from('as before'))
     const modes = await Promise.all(['', 'a', 'a/b.webp'].map(async (name) => (await stat(join(inside, name))).mode & 0o777))
     assert.deepEqual(modes, [0o700, 0o700, 0o600])
-    const program = `const { folderPictures } = await import('${new URL('../../demo/server/picture-store.ts', import.meta.url).href}')
+    const program = `const { folderPictures } = await import('${new URL('../../demo/server/pictures/picture-store.ts', import.meta.url).href}')
       await folderPictures(${JSON.stringify(inside)}).write('a/b.webp', Buffer.alloc(8_000_000)).catch(({ code }) => console.log(code))`
     // Limits files to 4 MB, to simulate a nearly full disk.
     const limited = [

@@ -5,8 +5,8 @@ import type { SortOrder } from '../../src/core/contract/list.ts'
 import type { PatientSort } from '../../src/core/contract/patients.ts'
 import { isFound, searchWords } from '../../src/core/contract/search.ts'
 import type { ListSubscriptionsQuery, SubscriptionSort } from '../../src/core/contract/subscriptions.ts'
-import type { Database } from '../../demo/server/database.ts'
-import { admins, doctors, patients, subscriptions } from '../../demo/server/schema.ts'
+import type { Database } from '../../demo/server/database/database.ts'
+import { admins, doctors, patients, subscriptions } from '../../demo/server/database/schema.ts'
 
 /**
  * Returns the ids of a whole list, as the reference for its pages. One plain statement sorts them;

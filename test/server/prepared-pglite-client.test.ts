@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'
-import { PreparedPgliteClient } from '../../demo/server/prepared-pglite-client.ts'
+import { PreparedPgliteClient } from '../../demo/server/database/prepared-pglite-client.ts'
 
 const client = new PreparedPgliteClient()
 await client.exec('CREATE TABLE visits (id serial PRIMARY KEY, at timestamptz, notes text[], more jsonb, paid boolean)')

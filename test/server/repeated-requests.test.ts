@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allCalls } from '../../demo/server/openapi/calls.ts'
-import { audit } from '../../demo/server/schema.ts'
+import { audit } from '../../demo/server/database/schema.ts'
 import { admin, formOf, openDemoApp, superadmin, type Calls } from './demo-app.ts'
 import { fileOf, pictureOf } from './uploads.ts'
 

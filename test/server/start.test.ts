@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { reasonOf } from '../../demo/server/start-error.ts'
+import { reasonOf } from '../../demo/server/database/start-error.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
 import { callServer, runProgram, spawnServer } from './server-process.ts'
 

@@ -59,7 +59,7 @@ test('a second signal ends at once what the first one left waiting', async () =>
 })
 
 test('a stop that does not end is ended', async () => {
-  const file = new URL('../../demo/server/stop-signals.ts', import.meta.url).href
+  const file = new URL('../../demo/server/operations/stop-signals.ts', import.meta.url).href
   const program = `const { stopAtSignals } = await import('${file}')
     stopAtSignals(() => new Promise(() => undefined), 200)
     setInterval(() => undefined, 1000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
-import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database.ts'
+import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../demo/server/database/database.ts'
 import { addEmptyDatabase, readTemplate, type Content } from '../support/templates.ts'
 import { today } from './today.ts'
 import { until } from './until.ts'

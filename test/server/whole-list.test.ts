@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { maximumPageSize } from '../../src/core/contract/list.ts'
-import { batch } from '../../demo/server/whole-list.ts'
+import { batch } from '../../demo/server/lists/whole-list.ts'
 import { openDemoApp } from './demo-app.ts'
 
 const { database, signedIn } = await openDemoApp()

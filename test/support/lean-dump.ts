@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MemoryDatabase } from '../../demo/server/database.ts'
+import type { MemoryDatabase } from '../../demo/server/database/database.ts'
 
 const logs = '/pglite/data/pg_wal'
 

@@ -17,6 +17,6 @@ export interface Sums {
 
 /** Returns the number of migrations in this version. */
 export const countMigrations = () => {
-  const journal = new URL('../migrations/meta/_journal.json', import.meta.url)
+  const journal = new URL('../database/migrations/meta/_journal.json', import.meta.url)
   return (JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }).entries.length
 }

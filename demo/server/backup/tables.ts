@@ -1,7 +1,7 @@
 import { getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../database.ts'
-import * as schema from '../schema.ts'
+import type { Database } from '../database/database.ts'
+import * as schema from '../database/schema.ts'
 
 export interface Table {
   name: string

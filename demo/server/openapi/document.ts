@@ -95,9 +95,9 @@ const operation = (described: DescribedCall): Json => {
 const picture: Json = {
   operationId: 'getPicture',
   tags: ['Pictures'],
-  summary: 'A picture, by the address that an answer gave',
+  summary: 'Read a picture',
   security: [],
-  description: 'Such an address is signed and good for one to two hours. One that has ended or was tampered with names nothing.',
+  description: 'Responses contain signed picture URLs, valid for one to two hours. An expired or changed URL returns 404.',
   parameters: [
     ...['folder', 'file'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     { name: 'expires', in: 'query', required: true, schema: { type: 'integer' } },
@@ -121,21 +121,21 @@ export const openApiDocument = () => {
     info: {
       title: 'Practice Elements',
       version: '1',
-      description: 'What the elements ask of a server. Every refusal has the shape of ErrorBody; its code tells what to do about it.',
+      description: 'The API that the elements use. Every error has the shape of ErrorBody; its code tells clients how to react.',
     },
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
     tags: ['Session', 'Overview', 'Practices', 'Patients', 'Subscriptions', 'Admins', 'Pictures'].map((name) => ({ name })),
     paths: { ...paths, '/pictures/{folder}/{file}': { get: picture } },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of signing in.' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of the sign-in response.' } },
       headers: {
-        RequestId: { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
+        RequestId: { description: 'Id of the request in the server log.', schema: { type: 'string' } },
         IdempotencyKeyAccepted: {
-          description: 'Always `true`: a change that carries an `Idempotency-Key` may be sent again, and acts once.',
+          description: 'Always `true`: a request with an `Idempotency-Key` can be repeated and is applied once.',
           schema: { type: 'string', enum: ['true'] },
         },
-        RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
+        RetryAfter: { description: 'Seconds to wait before the next request.', schema: { type: 'integer', minimum: 1 } },
       },
       parameters: {
         IdempotencyKey: {
@@ -143,7 +143,7 @@ export const openApiDocument = () => {
           in: 'header',
           required: false,
           schema: { type: 'string', maxLength: 200 },
-          description: "The same key acts once: a repeated request gets the first one's answer.",
+          description: 'Requests with the same key are applied once. A repeated request gets the first response.',
         },
       },
       schemas: components(),

@@ -1,7 +1,7 @@
 import type { Plan, SubscriptionStatus } from '../../../src/core/contract/subscriptions.ts'
-import { minorOf } from '../money.ts'
-import { pricesOf } from '../prices.ts'
-import type { subscriptions } from '../schema.ts'
+import { minorOf } from '../subscriptions/money.ts'
+import { pricesOf } from '../subscriptions/prices.ts'
+import type { subscriptions } from '../database/schema.ts'
 import { createRandom, type Random } from './random.ts'
 
 type Subscription = typeof subscriptions.$inferInsert & { startedAt: Date }

@@ -1,4 +1,4 @@
-import type { visits } from '../schema.ts'
+import type { visits } from '../database/schema.ts'
 import type { Random } from './random.ts'
 import { drawingKey, stages, type Motif } from './visit-drawings.ts'
 

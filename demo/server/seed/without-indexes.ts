@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Indexes of the large tables, except keys and the one that the seed reads. */
 const droppable = sql`

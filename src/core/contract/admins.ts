@@ -74,7 +74,7 @@ export const CreateAdminBody = Type.Object(
     description: Type.Optional(TypedText('description')),
     role: Type.Literal('admin'),
   },
-  { additionalProperties: Type.String({ description: 'Another text of the form; it is ignored.' }) },
+  { additionalProperties: Type.String({ description: 'Other text fields are ignored.' }) },
 )
 export type CreateAdminBody = Static<typeof CreateAdminBody>
 

@@ -33,6 +33,6 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-  request_id: Type.Optional(Type.String({ description: 'Names the request in the log of the server.' })),
+  request_id: Type.Optional(Type.String({ description: 'Id of the request in the server log.' })),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -16,11 +16,11 @@ export type SortOrder = (typeof sortOrders)[number]
 export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
   Type.Object(
     {
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Counted from 1.' })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Page number, starting at 1.' })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
       sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
       order: Type.Optional(Type.Enum(sortOrders)),
-      q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Text to look for.' })),
+      q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Search text.' })),
       ...filters,
     },
     { additionalProperties: false },
@@ -30,7 +30,7 @@ export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
-  more: Type.Optional(Type.Boolean({ description: 'Whether there are more than `total`: what a search finds is counted so far only.' })),
+  more: Type.Optional(Type.Boolean({ description: 'True if there are more matches than `total`, because a search stops counting early.' })),
 })
 export type ListMeta = Static<typeof ListMeta>
 

@@ -56,18 +56,18 @@ export const Overview = Type.Object({
   patients: Figure,
   activeSubscriptions: Figure,
   revenue: Type.Array(Revenue, {
-    description: 'The sum of the amounts of active paid subscriptions, by currency; that of the most subscriptions first.',
+    description: 'Sum of the amounts of active paid subscriptions for each currency. The currency with most subscriptions comes first.',
   }),
-  joined: Type.Array(MonthCount, { description: 'Practices that joined, in each of the last twelve months, this one last.' }),
-  subscriptions: Type.Array(SubscriptionCount, { description: 'How many there are of each plan and status that occur.' }),
+  joined: Type.Array(MonthCount, { description: 'Number of practices that joined in each of the last twelve months, oldest first.' }),
+  subscriptions: Type.Array(SubscriptionCount, { description: 'Number of subscriptions for each plan and status.' }),
   expiring: Type.Object(
     {
       total: Type.Integer({ minimum: 0 }),
       first: Type.Array(Subscription, { maxItems: overviewRows }),
     },
-    { description: 'Active subscriptions that end from today to the thirtieth day from today, the next one first.' },
+    { description: 'Active subscriptions that end within 30 days, soonest first.' },
   ),
-  newest: Type.Array(DoctorListItem, { maxItems: overviewRows, description: 'The practices that joined last, the newest first.' }),
+  newest: Type.Array(DoctorListItem, { maxItems: overviewRows, description: 'Practices that joined last, newest first.' }),
 })
 export type Overview = AsRead<Static<typeof Overview>>
 

@@ -26,10 +26,10 @@ export const listPatients: Call<typeof listPatientsSchema> = { method: 'GET', pa
 
 export const Visit = Type.Object({
   id: Identifier,
-  visit: Type.Integer({ description: 'Its number.' }),
+  visit: Type.Integer({ description: 'Number of the visit.' }),
   visit_type: Type.String(),
   createdAt: DateTime,
-  images: Type.Array(Type.String(), { description: 'Addresses of pictures, which expire.' }),
+  images: Type.Array(Type.String(), { description: 'Picture URLs, which expire.' }),
 })
 /** Visit of a patient. Unlike a list row, it may have no id. */
 export type Visit = Omit<AsRead<Static<typeof Visit>>, 'id'> & { id: Id | null }

@@ -52,7 +52,7 @@ function drawAsPicture(pdf: jsPDF, text: string, y: number, side: Side, directio
   const fontSize = pdf.getFontSize() * pixelsOfPoint
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser can not draw')
+  if (!context) throw new Error('This browser cannot draw')
   const font = `${fontSize}px system-ui, sans-serif`
   context.font = font
   canvas.width = Math.ceil(context.measureText(text).width)

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { buildApp } from '../../../demo/server/app.ts'
-import { openMemoryDatabase } from '../../../demo/server/database.ts'
-import { memoryMailer, type Mail } from '../../../demo/server/mail.ts'
-import { memoryPictures } from '../../../demo/server/picture-store.ts'
+import { openMemoryDatabase } from '../../../demo/server/database/database.ts'
+import { memoryMailer, type Mail } from '../../../demo/server/mail/mailers.ts'
+import { memoryPictures } from '../../../demo/server/pictures/picture-store.ts'
 import { addDemoPictures, readTemplate } from '../templates.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>

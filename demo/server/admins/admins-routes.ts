@@ -1,0 +1,89 @@
+import {
+  createAdmin,
+  createAdminSchema,
+  listAdmins,
+  listAdminsSchema,
+  readAdminProfile,
+  readAdminProfileSchema,
+} from '../../../src/core/contract/admins.ts'
+import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
+import { toProfile } from './to-admin-profile.ts'
+import * as repository from './admins-repository.ts'
+import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { addAudit } from './audit-repository.ts'
+import { requireRole } from '../auth/authentication.ts'
+import { HttpError } from '../http/errors.ts'
+import { runOnce } from '../idempotency/idempotency-repository.ts'
+import { answerList } from '../lists/lists.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { personKeys } from '../lists/text-keys.ts'
+import { checkFields } from '../http/validation.ts'
+
+export const adminRoutes = (api: Api, services: Services) => {
+  const { database, clock } = services
+
+  api.route({
+    ...defineRoute(readAdminProfile, readAdminProfileSchema),
+    handler: async (request) => {
+      const admin = await repository.findAdmin(database, request.getAdmin().id)
+      if (!admin) throw new HttpError('unauthorized')
+      return { success: true, data: toProfile(admin, pictureAddress(services, request)) }
+    },
+  })
+
+  api.route({
+    ...defineRoute(listAdmins, listAdminsSchema),
+    onRequest: requireRole('superadmin'),
+    handler: async (request, reply) => {
+      const { query } = request
+      const addressOf = pictureAddress(services, request)
+      return answerList(reply, query, {
+        whole: () => repository.allAdmins(database, query),
+        page: (page) => repository.pageOfAdmins(database, query, page),
+        asItem: (row) => ({
+          id: row.id,
+          first_name: row.firstName,
+          last_name: row.lastName,
+          email: row.email,
+          profile_picture: addressOf(row.picture),
+          createdAt: row.createdAt.toISOString(),
+        }),
+      })
+    },
+  })
+
+  api.route({
+    ...defineRoute(createAdmin, createAdminSchema),
+    onRequest: requireRole('superadmin'),
+    handler: async (request) => {
+      const { password } = request.body
+      const [firstName, lastName, email] = [request.body.first_name.trim(), request.body.last_name.trim(), request.body.email.trim()]
+      const { city, country, address, description } = request.body
+      checkFields({
+        first_name: requiredText(firstName),
+        last_name: requiredText(lastName),
+        email: looseEmail(email),
+        password: passwordLength(password),
+      })
+      const person = { firstName, lastName, email }
+      const values = {
+        ...person,
+        ...personKeys(person),
+        city: city?.trim() || null,
+        country: country?.trim() || null,
+        address: address?.trim() || null,
+        description: description?.trim() || null,
+        passwordHash: await hashPassword(password),
+        role: 'admin' as const,
+        createdAt: clock(),
+      }
+      const adminId = request.getAdmin().id
+      return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
+        const subjectId = await repository.addAdmin(transaction, values)
+        await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
+        return { success: true, message: 'The admin was created.' }
+      })
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Role } from '../../../src/core/contract/session.ts'
+import type { Database } from '../database/database.ts'
+import { prepareOnce } from '../database/prepare-once.ts'
+import { admins, sessions } from '../database/schema.ts'
+
+const hour = 3_600_000
+/** A session ends after 12 hours, or after 2 hours without use. */
+const lifetime = 12 * hour
+const idleTime = 2 * hour
+/** Minimum interval between updates of the last use: updating on each request would cost a write each time. */
+const noteEvery = 5 * 60_000
+
+/** Stores a hash only, so that a copy of the table does not allow signing in. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export interface SignedIn {
+  id: number
+  role: Role
+}
+
+/** Returns the account with this email, for signing in. Ignores case. */
+export const findAccount = async (database: Database, email: string) => {
+  const [account] = await database
+    .select({
+      id: admins.id,
+      role: admins.role,
+      passwordHash: admins.passwordHash,
+      firstName: admins.firstName,
+      lastName: admins.lastName,
+      picture: admins.picture,
+    })
+    .from(admins)
+    // Uses the database's `lower`, like the unique index. JavaScript's differs for İ and Σ.
+    .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
+  return account
+}
+
+/** Opens a session and returns its token. The token is not stored, only its hash. Deletes expired sessions. */
+export const openSession = async (database: Database, { id: adminId, role }: SignedIn, now: Date) => {
+  const token = randomBytes(32).toString('base64url')
+  await database.delete(sessions).where(lte(sessions.expiresAt, now))
+  await database.insert(sessions).values({
+    tokenHash: hashToken(token),
+    adminId,
+    role,
+    createdAt: now,
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + lifetime),
+  })
+  return token
+}
+
+const sessionOf = (database: Database) =>
+  prepareOnce(database, 'session', (name) =>
+    database
+      .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
+      .from(sessions)
+      .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.usedAt, sql.placeholder('idleSince')),
+        ),
+      )
+      .prepare(name),
+  )
+
+/** Returns the admin of a valid token; undefined if the session has expired, was idle too long or the admin's role changed. */
+export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
+  const tokenHash = hashToken(token)
+  const idleSince = new Date(now.getTime() - idleTime).toISOString()
+  const [found] = await sessionOf(database).execute({ tokenHash, now: now.toISOString(), idleSince })
+  if (!found) return undefined
+  const { usedAt, ...admin } = found
+  if (now.getTime() - usedAt.getTime() >= noteEvery) {
+    await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return admin
+}
+
+export const endSession = async (database: Database, token: string) => {
+  await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+export const endSessions = async (transaction: Database, adminId: number) => {
+  await transaction.delete(sessions).where(eq(sessions.adminId, adminId))
+}

@@ -1,0 +1,51 @@
+import { required } from '../../../src/core/contract/rules.ts'
+import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
+import { lockAdmin } from '../admins/admins-repository.ts'
+import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { tokenOf } from './authentication.ts'
+import { HttpError } from '../http/errors.ts'
+import { passwordMatches } from './passwords.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { endSession, findAccount, openSession } from './session-repository.ts'
+import { rateLimitedAttempt } from './sign-in-limit.ts'
+import { checkFields } from '../http/validation.ts'
+
+export const sessionRoutes = (api: Api, services: Services) => {
+  const { database, loginLimit, clock } = services
+
+  api.route({
+    ...defineRoute(signIn, signInSchema),
+    handler: async (request) => {
+      const { password } = request.body
+      const email = request.body.email.trim()
+      checkFields({ email: required(email), password: required(password) })
+      const attempt = async () => {
+        const found = await findAccount(database, email)
+        return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
+      }
+      const account = await rateLimitedAttempt(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
+      if (!account) throw new HttpError('wrong-credentials')
+      const token = await database.transaction(async (transaction) => {
+        // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
+        if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new HttpError('wrong-credentials')
+        return openSession(transaction, account, clock())
+      })
+      return {
+        success: true,
+        name: `${account.firstName} ${account.lastName}`,
+        access_token: token,
+        profile_picture: pictureAddress(services, request)(account.picture),
+        role: account.role,
+      }
+    },
+  })
+
+  api.route({
+    ...defineRoute(signOut, signOutSchema),
+    handler: async (request) => {
+      const token = tokenOf(request)
+      if (token) await endSession(database, token)
+      return { success: true }
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/errors.ts'
+import { serializeBy } from './serialize-by.ts'
+import { comparableEmail, countFailure, deleteEndedFailures, deleteFailures, uncountFailure } from './sign-in-failures-repository.ts'
+
+/** Maximum number of failed tries by account and by address within a number of seconds. */
+export interface SignInLimit {
+  account: number
+  address: number
+  seconds: number
+}
+
+/** Hashed, so that the table does not reveal emails and addresses. */
+const subjectOf = (kind: keyof SignInLimit, value: string) => createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
+
+interface Try<Result> {
+  limit: SignInLimit
+  email: string
+  address: string
+  now: Date
+  /** Checks the password; returns undefined if it is wrong. */
+  attempt: () => Promise<Result | undefined>
+}
+
+/**
+ * Counts a failed try before it checks the password, so that concurrent tries cannot exceed the limit.
+ * A correct password removes the count. Tries of one account run one after the other,
+ * so that concurrent correct ones do not count as failures.
+ * @throws HttpError `too-many-requests` above the limit.
+ */
+export const rateLimitedAttempt = async <Result>(
+  database: Database,
+  { limit, email, address, now, attempt }: Try<Result>,
+): Promise<Result | undefined> => {
+  const account = subjectOf('account', await comparableEmail(database, email))
+  const place = subjectOf('address', address)
+  return serializeBy(account, async () => {
+    for (const [subject, maximum] of [
+      [place, limit.address],
+      [account, limit.account],
+    ] as const) {
+      const row = await countFailure(database, subject, now, limit.seconds)
+      if (row && row.failures > maximum) {
+        throw new HttpError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+      }
+    }
+    const result = await attempt()
+    if (result) {
+      await deleteFailures(database, account)
+      await uncountFailure(database, place)
+      await deleteEndedFailures(database, now)
+    }
+    return result
+  })
+}

@@ -1,0 +1,402 @@
+import { sql, type Column, type SQL } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { lengths } from '../../../src/core/contract/lengths.ts'
+import { roles } from '../../../src/core/contract/session.ts'
+import { plans, subscriptionStatuses } from '../../../src/core/contract/subscriptions.ts'
+import { amountOf } from '../subscriptions/money.ts'
+
+/** Text that sorts by bytes, so that order is the same on every engine and in every locale. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** Precision of milliseconds as in JavaScript, so that values read back equal those written. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** Name without case and accents, for sorting. */
+const nameKey = () => sortKey('name_key').notNull()
+/** Email without case, for sorting and searching. */
+const emailKey = () =>
+  sortKey('email_key')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(email)`)
+
+/** Counts changes of a row, for optimistic locking. */
+const version = () => integer('version').notNull().default(1)
+
+/** Checks the maximum lengths of the contract. Null passes. */
+const longest = (name: string, ...limits: [column: Column, characters: number][]) =>
+  check(
+    name,
+    sql.join(
+      limits.map(([column, characters]) => sql`char_length(${column}) <= ${sql.raw(String(characters))}`),
+      sql` AND `,
+    ),
+  )
+
+/** Checks that texts are not empty. */
+const present = (name: string, ...columns: Column[]) =>
+  check(
+    name,
+    sql.join(
+      columns.map((column) => sql`${column} <> ''`),
+      sql` AND `,
+    ),
+  )
+
+/** Enums sort in the order of the contract. */
+export const adminRole = pgEnum('admin_role', roles)
+export const plan = pgEnum('plan', plans)
+export const subscriptionStatus = pgEnum('subscription_status', subscriptionStatuses)
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: identity(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: adminRole('role').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    address: text('address'),
+    description: text('description'),
+    picture: text('picture'),
+    createdAt: createdAt(),
+    version: version(),
+    nameKey: nameKey(),
+    emailKey: emailKey(),
+    /** Name and email without case and accents, for searching. */
+    searchKey: text('search_key').notNull(),
+  },
+  (table) => [
+    uniqueIndex('admins_email').on(sql`lower(${table.email})`),
+    index('admins_name').on(table.nameKey, table.id),
+    index('admins_email_key').on(table.emailKey, table.id),
+    index('admins_created').on(table.createdAt, table.id),
+    present('admins_present', table.email, table.passwordHash, table.firstName, table.lastName),
+    longest(
+      'admins_lengths',
+      [table.email, lengths.email],
+      [table.firstName, lengths.first_name],
+      [table.lastName, lengths.last_name],
+      [table.city, lengths.city],
+      [table.state, lengths.state],
+      [table.country, lengths.country],
+      [table.address, lengths.address],
+      [table.description, lengths.description],
+      [table.picture, 200],
+    ),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Approximate time of the last use; idle sessions end early. */
+    usedAt: moment('used_at').notNull().defaultNow(),
+    /** Role of the admin when the session began. A change of role ends the session. */
+    role: adminRole('role').notNull(),
+  },
+  (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** Failed sign-ins, by account and by address. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    subject: text('subject').primaryKey(),
+    failures: integer('failures').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_failures_ends').on(table.endsAt)],
+)
+
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: identity(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    practiceName: text('practice_name').notNull(),
+    email: text('email').notNull(),
+    countryCode: text('country_code'),
+    phone: text('phone'),
+    address: text('address'),
+    description: text('description'),
+    picture: text('picture'),
+    passwordHash: text('password_hash'),
+    isActive: boolean('is_active').notNull().default(true),
+    plan: plan('plan').notNull().default('free'),
+    createdAt: createdAt(),
+    version: version(),
+    nameKey: nameKey(),
+    /** Name and practice without case and accents, for searching. */
+    searchKey: text('search_key').notNull(),
+    emailKey: emailKey(),
+    /** Part of the search key after the name. */
+    practiceKey: sortKey('practice_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`substr(${doctors.searchKey}, length(${doctors.nameKey}) + 2)`),
+    /** A missing phone sorts last. */
+    phoneKey: sortKey('phone_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(coalesce(${doctors.countryCode}, '') || ${doctors.phone}, U&'\\+10FFFF')`),
+    /** Kept for sorting. Update it in the transaction that adds or removes a patient. */
+    patientCount: integer('patient_count').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('doctors_email').on(sql`lower(${table.email})`),
+    index('doctors_name').on(table.nameKey, table.id),
+    index('doctors_created').on(table.createdAt, table.id),
+    index('doctors_email_key').on(table.emailKey, table.id),
+    index('doctors_practice').on(table.practiceKey, table.id),
+    index('doctors_phone').on(table.phoneKey, table.id),
+    index('doctors_patients').on(table.patientCount, table.id),
+    index('doctors_active').on(table.isActive, table.id),
+    index('doctors_plan').on(table.plan, table.id),
+    check('doctors_patient_count', sql`${table.patientCount} >= 0`),
+    present('doctors_present', table.email, table.firstName, table.lastName),
+    longest(
+      'doctors_lengths',
+      [table.email, lengths.email],
+      [table.firstName, lengths.first_name],
+      [table.lastName, lengths.last_name],
+      [table.practiceName, lengths.practice_name],
+      [table.countryCode, lengths.countryCode],
+      [table.phone, lengths.phone],
+      [table.address, lengths.address],
+      [table.description, lengths.description],
+      [table.picture, 200],
+    ),
+  ],
+)
+
+export const patients = pgTable(
+  'patients',
+  {
+    id: identity(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    dob: date('dob'),
+    country: text('country'),
+    description: text('description'),
+    picture: text('picture'),
+    createdAt: createdAt(),
+    nameKey: nameKey(),
+    emailKey: emailKey(),
+    /** Name and email without case and accents, for searching. */
+    searchKey: text('search_key').notNull(),
+    /** A missing date sorts last. */
+    dobKey: date('dob_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${patients.dob}, 'infinity')`),
+  },
+  (table) => [
+    index('patients_doctor').on(table.doctorId, table.createdAt, table.id),
+    index('patients_name').on(table.nameKey, table.id),
+    index('patients_email').on(table.emailKey, table.id),
+    index('patients_dob').on(table.dobKey, table.id),
+    index('patients_created').on(table.createdAt, table.id),
+    present('patients_present', table.email, table.firstName, table.lastName),
+    longest(
+      'patients_lengths',
+      [table.email, lengths.email],
+      [table.firstName, lengths.first_name],
+      [table.lastName, lengths.last_name],
+      [table.country, lengths.country],
+      [table.description, lengths.description],
+      [table.picture, 200],
+    ),
+  ],
+)
+
+export const visits = pgTable(
+  'visits',
+  {
+    id: identity(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    number: integer('number').notNull(),
+    visitType: text('visit_type').notNull(),
+    visitedAt: moment('visited_at').notNull(),
+    /** Keys in the picture store, in display order. */
+    pictures: text('pictures').array().notNull().default([]),
+  },
+  (table) => [
+    unique('visits_number').on(table.patientId, table.number),
+    check('visits_counted', sql`${table.number} > 0`),
+    longest('visits_lengths', [table.visitType, 200]),
+  ],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: identity(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    plan: plan('plan').notNull(),
+    status: subscriptionStatus('status').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    amount: numeric('amount', { precision: 18, scale: 3, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs((): SQL => amountOf(subscriptions.amountMinor, subscriptions.currency)),
+    paymentIntent: text('payment_intent_id'),
+    startedAt: moment('started_at').notNull(),
+    endsAt: moment('ends_at'),
+    version: version(),
+    /** Copy of the doctor's name key, so that an index holds the list's order. Triggers of a migration maintain it. */
+    nameKey: sortKey('name_key').notNull().default(''),
+    /** A missing end sorts last. */
+    endsKey: moment('ends_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${subscriptions.endsAt}, 'infinity')`),
+  },
+  (table) => [
+    check('subscriptions_amount', sql`${table.amountMinor} >= 0`),
+    check('subscriptions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    longest('subscriptions_lengths', [table.paymentIntent, 255]),
+    check('subscriptions_period', sql`${table.endsAt} > ${table.startedAt}`),
+    // For doctors that a search finds: reads only the rows that pass the filter.
+    index('subscriptions_doctor').on(table.doctorId, table.status, table.plan, table.id),
+    // Every filter reads at most three ordered ranges of one index.
+    index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
+    index('subscriptions_status_amount').on(table.status, table.amount, table.id),
+    index('subscriptions_status_start').on(table.status, table.startedAt, table.id),
+    index('subscriptions_status_end').on(table.status, table.endsKey, table.id),
+    index('subscriptions_status_plan_name').on(table.status, table.plan, table.nameKey, table.id),
+    index('subscriptions_status_plan_amount').on(table.status, table.plan, table.amount, table.id),
+    index('subscriptions_status_plan_start').on(table.status, table.plan, table.startedAt, table.id),
+    index('subscriptions_status_plan_end').on(table.status, table.plan, table.endsKey, table.id),
+    index('subscriptions_status_plan').on(table.status, table.plan, table.id),
+    index('subscriptions_plan_status').on(table.plan, table.status, table.id),
+  ],
+)
+
+/**
+ * Row counts of the large lists. The list `paying` sums active subscriptions with a price, by currency.
+ * Triggers of the migrations maintain it: each change adds a row with its difference, so that changes do not block each
+ * other. From time to time a change merges the rows.
+ */
+export const listCounts = pgTable('list_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  list: text('list').notNull(),
+  status: subscriptionStatus('status'),
+  plan: plan('plan'),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  currency: text('currency'),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
+})
+
+/** Audit of changes. A trigger of a migration makes the table append-only. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('audit_subject').on(table.subject, table.subjectId, table.id),
+    present('audit_present', table.action, table.subject),
+    longest('audit_lengths', [table.action, 100], [table.subject, 100], [table.reason, lengths.reason]),
+  ],
+)
+
+/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count towards the limit. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: identity(),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('email_codes_admin').on(table.adminId, table.id),
+    check('email_codes_tries', sql`${table.tries} >= 0`),
+    longest('email_codes_lengths', [table.email, lengths.email]),
+  ],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    sealedText: text('sealed_text').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** Time of the next attempt, even if the process that claimed the mail dies. */
+    nextAt: moment('next_at').notNull(),
+    /** Time after which the mail is useless. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('outbox_next').on(table.nextAt, table.id)],
+)
+
+/** Completed requests by key, so that a key acts once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+    longest('idempotency_keys_lengths', [table.key, 200]),
+  ],
+)
+
+/** Facts about the database, such as its seed. */
+export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -1,0 +1,81 @@
+import {
+  changeDoctorCredentials,
+  changeDoctorCredentialsSchema,
+  changeDoctorPlan,
+  changeDoctorPlanSchema,
+} from '../../../src/core/contract/doctors.ts'
+import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
+import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { addAudit } from '../admins/audit-repository.ts'
+import { lockDoctor, updateDoctor } from './doctors-repository.ts'
+import { HttpError } from '../http/errors.ts'
+import { runOnce } from '../idempotency/idempotency-repository.ts'
+import { minorOf } from '../subscriptions/money.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { currencies, defaultCurrency, pricesOf } from '../subscriptions/prices.ts'
+import { addSubscription, endActiveSubscriptions, findCurrency } from '../subscriptions/subscriptions-repository.ts'
+import { checkFields } from '../http/validation.ts'
+import { checkVersion } from '../http/versions.ts'
+
+/** Removes the stored country code if the phone begins with a different one. */
+const codeBeside = (phone: string, countryCode: string | null) =>
+  countryCode !== null && phone.startsWith('+') && !phone.startsWith(countryCode) ? null : countryCode
+
+const year = 365 * 24 * 3_600_000
+
+export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Services) => {
+  api.route({
+    ...defineRoute(changeDoctorCredentials, changeDoctorCredentialsSchema),
+    handler: async (request) => {
+      const { user_id, password, version } = request.body
+      const email = request.body.email.trim()
+      const phone = request.body.phone.trim()
+      checkFields({
+        email: allOf(required, standardEmail)(email),
+        phone: allOf(requiredText, phoneNumber)(phone),
+        password: allOf(required, passwordLength)(password),
+      })
+      const passwordHash = await hashPassword(password)
+      const adminId = request.getAdmin().id
+      return runOnce(database, repeatable(request, request.body, version), async (transaction) => {
+        const doctor = await lockDoctor(transaction, user_id)
+        if (!doctor) throw new HttpError('not-found')
+        const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
+        checkVersion(doctor, version, values)
+        await updateDoctor(transaction, user_id, values)
+        await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+        return { success: true }
+      })
+    },
+  })
+
+  api.route({
+    ...defineRoute(changeDoctorPlan, changeDoctorPlanSchema),
+    handler: async (request) => {
+      const { user_id, subscriptionPlan: plan, version } = request.body
+      const adminId = request.getAdmin().id
+      const now = clock()
+      return runOnce(database, repeatable(request, request.body), async (transaction) => {
+        const doctor = await lockDoctor(transaction, user_id)
+        if (!doctor) throw new HttpError('not-found')
+        checkVersion(doctor, version, { plan })
+        if (doctor.plan === plan) return { success: true }
+        const known = await findCurrency(transaction, user_id)
+        const currency = known && currencies.includes(known) ? known : defaultCurrency
+        await endActiveSubscriptions(transaction, user_id, now)
+        await addSubscription(transaction, {
+          doctorId: user_id,
+          plan,
+          currency,
+          status: 'active',
+          startedAt: now,
+          amountMinor: minorOf(pricesOf(currency)[plan], currency),
+          endsAt: plan === 'free' ? null : new Date(now.getTime() + year),
+        })
+        await updateDoctor(transaction, user_id, { plan })
+        await addAudit(transaction, { at: now, adminId, action: `doctor-plan-${plan}`, subject: 'doctor', subjectId: user_id })
+        return { success: true }
+      })
+    },
+  })
+}

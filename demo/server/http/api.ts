@@ -1,0 +1,52 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyContextConfig, FastifyInstance, RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Call, CallSchema } from '../../../src/core/contract/call.ts'
+import type { Database } from '../database/database.ts'
+import type { OneTimeCodes } from '../auth/one-time-codes.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { PictureDecoders } from '../pictures/picture-decoders.ts'
+import type { PictureLinks } from '../pictures/picture-links.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import type { createRepeatable } from '../idempotency/repeatable.ts'
+import type { SignInLimit } from '../auth/sign-in-limit.ts'
+
+/** Path prefix of all API calls. */
+export const apiBase = '/api/v1'
+
+/** Fastify instance that derives the types of requests and responses from the contract's schemas. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+
+/** Dependencies of the routes. */
+export interface Services extends ReturnType<typeof createRepeatable> {
+  database: Database
+  pictures: PictureStore
+  decoders: PictureDecoders
+  links: PictureLinks
+  outbox: Outbox
+  codes: OneTimeCodes
+  brand: string
+  publicUrl: string | undefined
+  loginLimit: SignInLimit
+  clock: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open without a token. */
+    public?: boolean
+    /**
+     * Set for calls that end their own session. A retry with an `Idempotency-Key` then passes without a session:
+     * the handler must identify the admin itself.
+     */
+    endsItsSession?: boolean
+  }
+}
+
+/** Returns the Fastify route options of a call of the contract. */
+export const defineRoute = <Schema extends CallSchema>(call: Call<Schema>, schema: Schema, config: FastifyContextConfig = {}) => ({
+  method: call.method,
+  url: call.path,
+  schema,
+  config: { ...config, public: call.public ?? false },
+})

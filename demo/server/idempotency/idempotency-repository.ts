@@ -1,0 +1,51 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Repeatable, RequestIdentity } from './repeatable.ts'
+import { idempotencyKeys } from '../database/schema.ts'
+
+const kept = 24 * 3_600_000
+
+/**
+ * Returns the stored response of an identical earlier request. It may be called without a session,
+ * so the hash must cover everything that identifies the admin.
+ */
+export const findAnswer = async <Answer extends object>(
+  database: Database,
+  identity: RequestIdentity | undefined,
+): Promise<Answer | undefined> => {
+  if (!identity) return undefined
+  const { key, hash } = identity
+  const same = and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.requestHash, hash))
+  const [stored] = await database.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(same)
+  return stored?.answer as Answer | undefined
+}
+
+/**
+ * Runs an action in a transaction, once per key. A repeated request gets the first response; a failed one may be retried.
+ * @throws HttpError `validation` if the key was used for another request.
+ */
+export const runOnce = <Answer extends object>(
+  database: Database,
+  repeatable: Repeatable | undefined,
+  act: (transaction: Database) => Promise<Answer>,
+) =>
+  database.transaction(async (transaction): Promise<Answer> => {
+    if (!repeatable) return act(transaction)
+    const { adminId, key, hash: requestHash, now } = repeatable
+    const ours = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
+    await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
+    const [isNew] = await transaction
+      .insert(idempotencyKeys)
+      .values({ adminId, key, requestHash, answer: {}, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!isNew) {
+      const [stored] = await transaction.select().from(idempotencyKeys).where(ours)
+      if (stored?.requestHash !== requestHash) throw new HttpError('validation', { fields: { 'idempotency-key': 'invalid' } })
+      return stored.answer as Answer
+    }
+    const answer = await act(transaction)
+    await transaction.update(idempotencyKeys).set({ answer }).where(ours)
+    return answer
+  })

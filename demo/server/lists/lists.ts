@@ -1,0 +1,54 @@
+import { and, like, or, type Column } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { defaultPageSize, type SortOrder } from '../../../src/core/contract/list.ts'
+import type { Page, PageOfList } from './list-page.ts'
+import { sendWholeList } from './send-whole-list.ts'
+import { searchPatterns } from './text-keys.ts'
+
+interface ListQuery {
+  page?: number
+  page_size?: number
+  sort?: string
+  order?: SortOrder
+  q?: string
+  doctor_id?: number
+}
+
+interface ListReads<Row, Item> {
+  /** Yields all matching rows in batches. */
+  whole: () => AsyncGenerator<Row[], void>
+  page: (page: Page) => Promise<PageOfList<Row>>
+  asItem: (row: Row) => Item
+}
+
+const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
+  [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
+
+/** Returns a page with `meta` if the query has a paging, sorting or search parameter; otherwise sends the whole list. */
+export const answerList = async <Row, Item>(
+  reply: FastifyReply,
+  query: ListQuery,
+  { whole, page: readPage, asItem }: ListReads<Row, Item>,
+) => {
+  if (isWhole(query)) return sendWholeList(reply, whole(), asItem)
+  const { page = 1, page_size = defaultPageSize } = query
+  const { rows, total, more } = await readPage({ number: page, size: page_size })
+  return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }
+}
+
+/** Returns the sort order. Default: ascending; without a sort column descending, so that the newest rows are first. */
+export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
+
+/** Returns a condition: each word of the search must occur in one of the columns. */
+export const contains = (search: string | undefined, ...columns: Column[]) =>
+  and(
+    ...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))),
+  )
+
+/** Returns whether the query is the default first page, the most frequent request. Excludes lists of one doctor. */
+export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q, doctor_id }: ListQuery) =>
+  page === 1 && page_size === defaultPageSize && [sort, order, q, doctor_id].every((parameter) => parameter === undefined)
+
+/** Returns a name for the rows and sort column of a list, without page and order. */
+export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) =>
+  `${list} ${JSON.stringify(query)}`

@@ -1,0 +1,68 @@
+import { overviewPeriods, overviewRows, readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
+import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { pageOfDoctors } from '../doctors/doctors-repository.ts'
+import { memoizeFor } from './memoize-for.ts'
+import { activeFigure, joinedByMonth, peopleFigure, revenueByCurrency, subscriptionCounts } from './overview-figures.ts'
+import * as repository from './overview-repository.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { listEnding } from '../subscriptions/subscriptions-repository.ts'
+import { toListItem } from '../doctors/doctors-routes.ts'
+import { toSubscription } from '../subscriptions/subscriptions-routes.ts'
+
+/**
+ * Extension of the specification. Current figures are maintained counts; earlier ones read only the last 30 days
+ * and the months shown. The result is cached briefly, until a change in this process.
+ */
+export const overviewRoutes = (api: Api, services: Services) => {
+  const { database, clock } = services
+
+  // One snapshot, so that the figures match each other.
+  const figures = memoizeFor(() =>
+    database.transaction(
+      async (snapshot) => {
+        const periods = overviewPeriods(clock())
+        const counts = await repository.readCounts(snapshot)
+        const begun = await repository.addUpBegun(snapshot, periods)
+        const added = await repository.countNew(snapshot, periods)
+        const expired = await repository.addUpExpired(snapshot, periods)
+        return {
+          figures: {
+            practices: peopleFigure(counts, 'doctors', added.doctors),
+            patients: peopleFigure(counts, 'patients', added.patients),
+            activeSubscriptions: activeFigure(counts, begun, expired),
+            revenue: revenueByCurrency(counts, begun, expired),
+            joined: joinedByMonth(periods.months, await repository.countJoined(snapshot, periods)),
+            subscriptions: subscriptionCounts(counts),
+          },
+          expiring: {
+            total: await repository.countExpiring(snapshot, periods),
+            rows: await listEnding(snapshot, periods.today, periods.soon, overviewRows),
+          },
+          newest: await pageOfDoctors(snapshot, {}, { number: 1, size: overviewRows }),
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  )
+
+  // Invalidates before the response is sent: a client that then reads the figures must see its change.
+  api.addHook('onSend', async ({ method }) => {
+    if (method === 'POST' || method === 'PATCH') figures.forget()
+  })
+
+  api.route({
+    ...defineRoute(readOverview, readOverviewSchema),
+    handler: async (request) => {
+      const { figures: counted, expiring, newest } = await figures.read()
+      const addressOf = pictureAddress(services, request)
+      return {
+        success: true,
+        data: {
+          ...counted,
+          expiring: { total: expiring.total, first: expiring.rows.map((row) => toSubscription(row, addressOf)) },
+          newest: newest.rows.map((row) => toListItem(row, addressOf)),
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/patients.ts'
+import type { Database } from '../database/database.ts'
+import { countOf, countWhere } from '../lists/list-counts.ts'
+import { listSource, readPage, type Page } from '../lists/list-page.ts'
+import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
+import { patients, visits } from '../database/schema.ts'
+import { readWhole } from '../lists/whole-list.ts'
+
+const sortColumns = {
+  name: patients.nameKey,
+  email: patients.emailKey,
+  dob: patients.dobKey,
+  createdAt: patients.createdAt,
+} satisfies Record<PatientSort, unknown>
+
+const fields = {
+  id: patients.id,
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  email: patients.email,
+  dob: patients.dob,
+  picture: patients.picture,
+  createdAt: patients.createdAt,
+}
+
+const keyOf = ({ sort = 'createdAt' }: ListPatientsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
+const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
+
+const sourceOf = (database: Database, query: ListPatientsQuery) => {
+  const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]
+  // One doctor has few patients: search and count them row by row.
+  const own = ofDoctor && and(ofDoctor, condition)
+  return listSource({
+    name: listName('patients', query),
+    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
+    count: own ? countWhere(patients, own) : countOf('patients'),
+    rows: (beside, where, order) =>
+      database
+        .select({ ...fields, ...beside })
+        .from(patients)
+        .where(where)
+        .orderBy(...order),
+    search: own
+      ? undefined
+      : condition && {
+          condition,
+          found: (within) =>
+            sql`SELECT ${patients.id} AS id, ${keyOf(query)} AS key FROM ${patients} WHERE ${and(condition, within(keyOf(query)))}`,
+        },
+  })
+}
+
+export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query))
+
+/** Returns all patients, or those of one doctor, in batches. */
+export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))
+
+export const findPatient = async (database: Database, id: number) => {
+  const [patient] = await database.select().from(patients).where(eq(patients.id, id))
+  return patient
+}
+
+/** Returns a patient's visits, oldest first. */
+export const listVisits = (database: Database, patientId: number) =>
+  database.select().from(visits).where(eq(visits.patientId, patientId)).orderBy(asc(visits.number))

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import { apiBase, type Services } from '../http/api.ts'
+
+/** Returns a function that makes absolute picture URLs for `<img>` on any page. */
+export const pictureAddress = ({ links, publicUrl }: Services, request: FastifyRequest) => {
+  const base = `${publicUrl ?? `${request.protocol}://${request.host}`}${apiBase}`
+  return <Key extends string | null>(key: Key) => (key === null ? key : base + links.pathOf(key)) as Key
+}

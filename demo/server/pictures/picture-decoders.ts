@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { HttpError } from '../http/errors.ts'
+import type { Decoded } from './picture-decoder.ts'
+
+/** Maximum number of concurrent decoder processes. */
+const places = 2
+/** Maximum number of uploads that wait for a decoder. Each is in memory, and more would wait too long. */
+const mostWaiting = 16
+
+interface DecoderOptions {
+  /** Called with the error when a decoder fails. */
+  warn: (error: unknown) => void
+  /** Milliseconds that a decoder has for one picture. Default: 30000. */
+  patience?: number
+  program?: URL
+}
+
+interface Place {
+  decoder?: ChildProcess | undefined
+}
+
+const unavailable = () => new HttpError('unavailable', { retryAfter: 1 })
+
+/**
+ * Decodes pictures in child processes, which start on first use. Decoding takes seconds: in this process it would block
+ * the thread pool that password hashing, files and DNS lookups need. A crash of a decoder affects one picture only.
+ */
+export const createDecoders = ({ warn, patience = 30_000, program = new URL('picture-decoder.ts', import.meta.url) }: DecoderOptions) => {
+  const all = Array.from({ length: places }, (): Place => ({}))
+  const free = [...all]
+  const waiting: ((place: Place) => void)[] = []
+  let stopped = false
+
+  const take = async (): Promise<Place> => {
+    const place = free.pop()
+    if (place) return place
+    if (waiting.length >= mostWaiting) throw unavailable()
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+    })
+  }
+
+  const giveBack = (place: Place) => {
+    const next = waiting.shift()
+    if (next) next(place)
+    else free.push(place)
+  }
+
+  const start = (place: Place) => {
+    if (stopped) throw new Error('The server stops')
+    const decoder = fork(fileURLToPath(program), {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Decoders process untrusted pictures, so they get none of the server's secrets.
+      env: {},
+    })
+    place.decoder = decoder
+    decoder.on('error', warn)
+    decoder.once('exit', () => {
+      if (place.decoder === decoder) place.decoder = undefined
+    })
+    return decoder
+  }
+
+  const ask = async (decoder: ChildProcess, bytes: Uint8Array) => {
+    const answered = new AbortController()
+    const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patience)])
+    try {
+      const answer = once(decoder, 'message', { signal }) as Promise<[Decoded]>
+      const end = once(decoder, 'exit', { signal }).then(() => {
+        throw new Error('A decoder of pictures has ended')
+      })
+      decoder.send(bytes)
+      const [decoded] = await Promise.race([answer, end])
+      return decoded
+    } finally {
+      answered.abort()
+    }
+  }
+
+  return {
+    /**
+     * Returns the decoded picture or the reason for its rejection.
+     * @throws HttpError `unavailable` if too many uploads wait, or a decoder ends or times out.
+     */
+    decode: async (bytes: Uint8Array): Promise<Decoded> => {
+      const place = await take()
+      try {
+        return await ask(place.decoder ?? start(place), bytes)
+      } catch (error) {
+        warn(error)
+        place.decoder?.kill('SIGKILL')
+        place.decoder = undefined
+        throw unavailable()
+      } finally {
+        giveBack(place)
+      }
+    },
+    /** Kills all decoders. */
+    stop: async () => {
+      stopped = true
+      await Promise.all(
+        all.map(async ({ decoder }) => {
+          if (!decoder) return
+          const ended = once(decoder, 'exit')
+          decoder.kill('SIGKILL')
+          await ended
+        }),
+      )
+    },
+  }
+}
+
+export type PictureDecoders = ReturnType<typeof createDecoders>

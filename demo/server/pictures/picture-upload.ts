@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '../http/errors.ts'
+import type { PictureDecoders } from './picture-decoders.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** Magic bytes of the contract's picture types. Other types never reach a decoder: formats such as SVG could load files. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^GIF8[79]a/, /^.{4}ftyp(avif|avis)/s]
+
+const refused = (code: 'unsupported-media' | 'too-large') => new HttpError(code, { fields: { profile_picture: 'invalid' } })
+
+/**
+ * Returns the picture to store: upright, no larger than its display size, and encoded again.
+ * That drops all metadata, such as place and time. Ignores the upload's name and type.
+ * @throws HttpError `unsupported-media` or `too-large`.
+ */
+export const asPicture = async (bytes: Buffer, { decode }: PictureDecoders): Promise<Buffer> => {
+  const beginning = bytes.toString('latin1', 0, 16)
+  if (!beginnings.some((pattern) => pattern.test(beginning))) throw refused('unsupported-media')
+  const decoded = await decode(bytes)
+  if ('refusal' in decoded) throw refused(decoded.refusal)
+  return Buffer.from(decoded.picture)
+}
+
+const uploads = 'uploads/'
+
+interface Upload<Saved> {
+  pictures: PictureStore
+  /** Encoded picture; undefined if none was sent. */
+  bytes: Buffer | undefined
+  /**
+   * Saves the new key, if there is one. Returns the previous key and the saved key.
+   * A repeated request returns the keys of the first one.
+   */
+  save: (key: string | undefined) => Promise<Saved>
+  /** Called if an unused picture could not be removed. */
+  warn: (error: unknown) => void
+}
+
+/** Stores a picture under a new key. Removes the previous one once the new key is saved. */
+export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({
+  pictures,
+  bytes,
+  save,
+  warn,
+}: Upload<Saved>) => {
+  if (!bytes) return save(undefined)
+  const key = `${uploads}${randomUUID()}.webp`
+  try {
+    await pictures.write(key, bytes)
+    const saved = await save(key)
+    const replaced = saved.picture === key ? saved.former : key
+    // Rows share the demo pictures, so these must stay.
+    if (replaced?.startsWith(uploads)) await pictures.remove(replaced).catch(warn)
+    return saved
+  } catch (error) {
+    await pictures.remove(key).catch(warn)
+    throw error
+  }
+}

@@ -1,0 +1,178 @@
+import { and, desc, eq, gte, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm'
+import type { ListSubscriptionsQuery, SubscriptionSort } from '../../../src/core/contract/subscriptions.ts'
+import type { Database } from '../database/database.ts'
+import { countOf, countWhere } from '../lists/list-counts.ts'
+import { idsOf, inOrder, type OrderedList } from '../lists/list-order.ts'
+import { listSource, readPage, type Page } from '../lists/list-page.ts'
+import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
+import { doctors, subscriptions } from '../database/schema.ts'
+import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
+import { nextVersion } from '../http/versions.ts'
+import { readWhole } from '../lists/whole-list.ts'
+
+const sortColumns = {
+  name: subscriptions.nameKey,
+  plan: subscriptions.plan,
+  amount: subscriptions.amount,
+  createdAt: subscriptions.startedAt,
+  end_date: subscriptions.endsKey,
+  status: subscriptions.status,
+} satisfies Record<SubscriptionSort, unknown>
+
+const fields = {
+  id: subscriptions.id,
+  doctorId: subscriptions.doctorId,
+  firstName: doctors.firstName,
+  lastName: doctors.lastName,
+  picture: doctors.picture,
+  status: subscriptions.status,
+  plan: subscriptions.plan,
+  amount: subscriptions.amount,
+  currency: subscriptions.currency,
+  paymentIntent: subscriptions.paymentIntent,
+  startedAt: subscriptions.startedAt,
+  endsAt: subscriptions.endsAt,
+  version: subscriptions.version,
+}
+
+const keyOf = ({ sort = 'createdAt' }: ListSubscriptionsQuery) => sortColumns[sort]
+const searchOf = ({ q }: ListSubscriptionsQuery) => contains(q, doctors.searchKey)
+const ofDoctor = eq(doctors.id, subscriptions.doctorId)
+
+const filterOf = ({ status, plan, doctor_id }: ListSubscriptionsQuery): SQL | undefined =>
+  and(
+    status && inArray(subscriptions.status, statusesOf(status)),
+    plan && eq(subscriptions.plan, plan),
+    doctor_id === undefined ? undefined : eq(subscriptions.doctorId, doctor_id),
+  )
+
+const ordered = (query: ListSubscriptionsQuery, partitions: OrderedList['partitions']): OrderedList => ({
+  table: subscriptions,
+  id: subscriptions.id,
+  key: keyOf(query),
+  order: directionOf(query),
+  partitions,
+})
+
+const doctorFits = (words: SQL) => sql`EXISTS (SELECT FROM ${doctors} WHERE ${and(ofDoctor, words)})`
+
+/** Reads doctor by doctor, and no more than a limit needs: `OFFSET 0` stops the planner from joining whole tables first. */
+const foundBy = (ofDoctors: SQL | undefined, filter: SQL | undefined, key: Column) => sql`
+  SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
+  CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
+
+const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
+  const filter = filterOf(query)
+  const words = searchOf(query)
+  const condition = words && doctorFits(words)
+  // One doctor has few subscriptions: search and count them row by row.
+  const own = query.doctor_id === undefined ? undefined : and(filter, condition)
+  return listSource({
+    name: listName('subscriptions', query),
+    list: ordered(query, own ? [own] : partitionsOf(query)),
+    count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
+    rows: (beside, where, order) =>
+      database
+        .select({ ...fields, ...beside })
+        .from(subscriptions)
+        .innerJoin(doctors, ofDoctor)
+        .where(where)
+        .orderBy(...order),
+    search: own
+      ? undefined
+      : condition && {
+          condition,
+          // Sorted by name, subscriptions have the order of their doctors.
+          found: (within) =>
+            query.sort === 'name'
+              ? foundBy(and(words, within(doctors.nameKey)), filter, doctors.nameKey)
+              : foundBy(words, and(filter, within(keyOf(query))), keyOf(query)),
+        },
+  })
+}
+
+export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
+  readPage(database, sourceOf(database, query), page, isOpening(query))
+
+/** Returns all subscriptions that pass a filter, in batches. */
+export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
+
+/** Returns the first active subscriptions that end within a period, earliest end first. */
+export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
+  const query = { status: 'active', sort: 'end_date' } as const
+  const list = ordered(
+    query,
+    partitionsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))),
+  )
+  return database
+    .select(fields)
+    .from(subscriptions)
+    .innerJoin(doctors, ofDoctor)
+    .where(inArray(subscriptions.id, sql`(${idsOf(list, { skip: 0, take: size })})`))
+    .orderBy(...inOrder(list.key, list.id, list.order))
+}
+
+export type SubscriptionRow = Awaited<ReturnType<typeof listEnding>>[number]
+
+interface StatusChange {
+  id: number
+  doctorId: number
+  status: 'active' | 'canceled'
+  /** Version that the client has seen. */
+  seen: number | undefined
+}
+
+/**
+ * Toggles the status of a doctor's subscription.
+ * Returns false if its status or version was not the expected one.
+ */
+export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
+  const changed = await transaction
+    .update(subscriptions)
+    .set({ status, version: nextVersion(subscriptions.version) })
+    .where(
+      and(
+        eq(subscriptions.id, id),
+        eq(subscriptions.doctorId, doctorId),
+        eq(subscriptions.status, status === 'canceled' ? 'active' : 'canceled'),
+        seen === undefined ? undefined : eq(subscriptions.version, seen),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return changed.length > 0
+}
+
+export const hasSubscription = async (database: Database, id: number, doctorId: number) => {
+  const found = await database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
+  return found.length > 0
+}
+
+/** Returns the currency of a doctor's latest subscription. */
+export const findCurrency = async (database: Database, doctorId: number) => {
+  const [latest] = await database
+    .select({ currency: subscriptions.currency })
+    .from(subscriptions)
+    .where(eq(subscriptions.doctorId, doctorId))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(1)
+  return latest?.currency
+}
+
+/** Ends active subscriptions now. One that starts at this moment ends 1 ms later, because a period must not be empty. */
+export const endActiveSubscriptions = async (transaction: Database, doctorId: number, now: Date) => {
+  await transaction
+    .update(subscriptions)
+    .set({
+      status: 'expired',
+      endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')`,
+      version: nextVersion(subscriptions.version),
+    })
+    .where(and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))
+}
+
+export const addSubscription = async (transaction: Database, subscription: typeof subscriptions.$inferInsert) => {
+  await transaction.insert(subscriptions).values(subscription)
+}
