@@ -7,8 +7,8 @@ import { prepare } from './support/runner/prepare.mjs'
 
 const isBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
 const isNode = /^test\/(core|server|package)\/.*\.test\.ts$/
-const onPages = /^test\/core\/pages\//
-const onBuild = /^test\/(flows|host|package|core\/pages)\/|^test\/core\/weight/
+const onPages = /^test\/package\/pages\//
+const onBuild = /^test\/(flows|host|package)\//
 
 const pathOf = (file) => relative(root, file).split(sep).join('/')
 const all = readdirSync(join(root, 'test'), { recursive: true }).map((file) => pathOf(join(root, 'test', file)))
@@ -60,16 +60,7 @@ if (named.length === 0) {
     Promise.all([
       check('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
       check('Types of the portals', ['node_modules/typescript/bin/tsc', '-p', 'demo/portal']),
-      check('Format', [
-        'node_modules/prettier/bin/prettier.cjs',
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        'node_modules/.cache/prettier',
-        '.',
-      ]),
+      check('Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.']),
       check('Lint', [
         'node_modules/eslint/bin/eslint.js',
         '--cache',

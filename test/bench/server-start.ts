@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnServer } from '../server/server-process.ts'
+import { spawnServer } from '../support/server/server-process.ts'
 import { median, type Figure } from './report.ts'
 
 /** Returns the milliseconds from starting the server process until it listens. */

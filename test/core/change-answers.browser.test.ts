@@ -4,8 +4,8 @@ import { signIn as signInCall } from '../../src/core/contract/session.ts'
 import { request } from '../../src/core/http.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { fault, signIns } from '../support/backend.ts'
-import { changingCalls } from './changing-calls.ts'
-import { freshWire, outcome, profilePath } from './wire.ts'
+import { changingCalls } from '../support/core/changing-calls.ts'
+import { freshWire, outcome, profilePath } from '../support/core/wire.ts'
 
 const codeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(

@@ -7,12 +7,12 @@ import { overviewResource } from '../../src/core/overview.ts'
 import { patientResource } from '../../src/core/patients.ts'
 import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { signIn } from '../../src/elements/index.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { spareData } from '../elements/spare-data.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { spareData } from '../support/elements/spare-data.ts'
 import { clearFaults, fault, query, release, signIns } from '../support/backend.ts'
 import { passTime, restoreClocks } from '../support/clock.ts'
 import { until } from '../support/until.ts'
-import { freshWire } from './wire.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 /** Milliseconds after which the next visit revalidates a list, and after which a page that becomes visible does. */
 const nextVisit = 1_000

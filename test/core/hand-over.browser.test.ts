@@ -3,8 +3,8 @@ import { $admin, ensureIdentity } from '../../src/core/identity.ts'
 import { configure } from '../../src/elements/index.ts'
 import { clearFaults, fault, release, signIn, signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { freshWire, outcome, profilePath } from './wire.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { freshWire, outcome, profilePath } from '../support/core/wire.ts'
 
 const twenty = () => Promise.all(Array.from({ length: 20 }, outcome))
 const all = (what: string) => Array.from({ length: 20 }, () => what)

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { configure, signIn } from '../../src/elements/index.ts'
 import { fault, release, signIns } from '../support/backend.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { beforeSending, sendPlainly } from './before-sending.ts'
-import { freshWire, outcome, profilePath } from './wire.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { beforeSending, sendPlainly } from '../support/core/before-sending.ts'
+import { freshWire, outcome, profilePath } from '../support/core/wire.ts'
 
 describe('a request', () => {
   freshWire()

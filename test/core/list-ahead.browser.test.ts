@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { spareData } from '../elements/spare-data.ts'
+import { spareData } from '../support/elements/spare-data.ts'
 import { clearFaults, fault, release } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { asked, changed, freshLists, loaded, mine, names, page_size, shown } from './shown-lists.ts'
-import { freshWire } from './wire.ts'
+import { asked, changed, freshLists, loaded, mine, names, page_size, shown } from '../support/core/shown-lists.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 describe('the next page of a list', () => {
   freshWire()

@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing'
 import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { createSubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { spareData } from '../elements/spare-data.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { spareData } from '../support/elements/spare-data.ts'
 import { signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { beforeSending, sendPlainly } from './before-sending.ts'
-import { freshWire } from './wire.ts'
+import { beforeSending, sendPlainly } from '../support/core/before-sending.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 describe('what a list is asked for', () => {
   freshWire()

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing'
 import { refresh } from '../../src/core/resource.ts'
 import { preloadSubscriptionList, createSubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
-import { spareData } from '../elements/spare-data.ts'
+import { spareData } from '../support/elements/spare-data.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { asked, changed, freshLists, loaded, mine, names, page_size, shown, stops } from './shown-lists.ts'
-import { freshWire } from './wire.ts'
+import { asked, changed, freshLists, loaded, mine, names, page_size, shown, stops } from '../support/core/shown-lists.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 describe('a list', () => {
   freshWire()

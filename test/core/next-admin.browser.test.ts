@@ -4,10 +4,10 @@ import '../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { configure, signIn, signOut } from '../../src/elements/index.ts'
 import { clearFaults, fault, signIn as tokenOf, signIns } from '../support/backend.ts'
 import { mount, unmount } from '../support/mount.ts'
-import { answerWhole, listPath, sample } from '../elements/doctor-subscriptions/samples.ts'
-import { names } from '../elements/doctor-subscriptions/shown.ts'
+import { answerWhole, listPath, sample } from '../support/elements/doctor-subscriptions/samples.ts'
+import { names } from '../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../support/until.ts'
-import { freshWire } from './wire.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 const list = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { session, signIn, signOut } from '../../src/elements/index.ts'
 import { fault, query, release, requests, signIns } from '../support/backend.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { stored } from '../elements/stored.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { stored } from '../support/elements/stored.ts'
 import { until } from '../support/until.ts'
-import { freshWire, outcome, profilePath } from './wire.ts'
+import { freshWire, outcome, profilePath } from '../support/core/wire.ts'
 
 describe("the panel's own session", () => {
   const { told } = freshWire()

@@ -5,7 +5,7 @@ import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import { signIn } from '../../src/elements/index.ts'
 import { signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { freshWire } from './wire.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 describe('what is read from the server', () => {
   freshWire()

@@ -5,7 +5,7 @@ import { signIn as signInCall } from '../../src/core/contract/session.ts'
 import { request } from '../../src/core/http.ts'
 import { session, signIn } from '../../src/elements/index.ts'
 import { fault, signIn as signInByCall, signIns } from '../support/backend.ts'
-import { freshWire, profilePath } from './wire.ts'
+import { freshWire, profilePath } from '../support/core/wire.ts'
 
 const roleNow = () => session.$currentUser.get().role
 

@@ -3,11 +3,11 @@ import { refresh } from '../../src/core/resource.ts'
 import { yieldToMain } from '../../src/core/yield-to-main.ts'
 import type { SubscriptionList } from '../../src/core/subscriptions.ts'
 import { signIn } from '../../src/elements/index.ts'
-import { newRequests } from '../elements/new-requests.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
 import { clearFaults, fault, release, signIns } from '../support/backend.ts'
 import { until } from '../support/until.ts'
-import { changed, freshLists, loaded, names, page_size, shown, stops } from './shown-lists.ts'
-import { freshWire } from './wire.ts'
+import { changed, freshLists, loaded, names, page_size, shown, stops } from '../support/core/shown-lists.ts'
+import { freshWire } from '../support/core/wire.ts'
 
 describe('a short list, whose rows all come with the first ones', () => {
   freshWire()

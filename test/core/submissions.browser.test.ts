@@ -4,9 +4,9 @@ import { ApiError } from '../../src/core/api-error.ts'
 import { changeDoctorPlan, saveDoctorProfile } from '../../src/core/doctors.ts'
 import { configure, signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, query, requests, signIn as signInByCall, signIns, type Fault } from '../support/backend.ts'
-import { announceKeys } from './announced-keys.ts'
-import { changingCalls } from './changing-calls.ts'
-import { freshWire, outcome } from './wire.ts'
+import { announceKeys } from '../support/core/announced-keys.ts'
+import { changingCalls } from '../support/core/changing-calls.ts'
+import { freshWire, outcome } from '../support/core/wire.ts'
 
 const codeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(

@@ -3,9 +3,9 @@ import { $expired } from '../../src/core/session-state.ts'
 import { $admin, $userChanges } from '../../src/core/identity.ts'
 import { session, signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, signIn as answerTo, signIns } from '../support/backend.ts'
-import { stored } from '../elements/stored.ts'
+import { stored } from '../support/elements/stored.ts'
 import { until } from '../support/until.ts'
-import { freshWire, outcome } from './wire.ts'
+import { freshWire, outcome } from '../support/core/wire.ts'
 
 /** Opens another window of the same origin. Its storage changes fire `storage` events in this window. */
 function otherTab(): { storage: Storage; close: () => void } {

@@ -12,12 +12,12 @@ import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { doctors, doctorsPath, names } from './account-list/shown.ts'
-import { field, mountEditor } from './doctor-editor/editor.ts'
-import { anyDialog, openCancelDialog } from './doctor-subscriptions/dialogs.ts'
-import { newRequests } from './new-requests.ts'
-import { openedBoxes } from './otp-dialog/boxes.ts'
-import { signedIn } from './signed-in.ts'
+import { doctors, doctorsPath, names } from '../support/elements/account-list/shown.ts'
+import { field, mountEditor } from '../support/elements/doctor-editor/editor.ts'
+import { anyDialog, openCancelDialog } from '../support/elements/doctor-subscriptions/dialogs.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { openedBoxes } from '../support/elements/otp-dialog/boxes.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 
 const searches = async () => (await requests({ path: /doctors\?.*q=/ })).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('q'))
 

@@ -6,9 +6,9 @@ import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
 import { screen } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from './signed-in.ts'
-import { toasts } from './toasts.ts'
-import { clippedIn, englishIn, speak, translated, wordsIn } from './words.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { toasts } from '../support/elements/toasts.ts'
+import { clippedIn, englishIn, speak, translated, wordsIn } from '../support/elements/words.ts'
 
 const tags = [
   '<admin-overview></admin-overview>',

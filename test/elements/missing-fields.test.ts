@@ -6,9 +6,9 @@ import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
 import { screen, within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { column, parts } from './doctor-subscriptions/shown.ts'
-import { signedIn } from './signed-in.ts'
-import { toastSaying } from './toasts.ts'
+import { column, parts } from '../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { toastSaying } from '../support/elements/toasts.ts'
 
 type Fields = Record<string, unknown>
 

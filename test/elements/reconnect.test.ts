@@ -3,7 +3,7 @@ import { clearFaults, fault, requests } from '../support/backend.ts'
 import { mount } from '../support/mount.ts'
 import { screen } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import '../../src/elements/all.ts'
 
 const elements = [

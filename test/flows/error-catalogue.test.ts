@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { fault, startBackend } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
-import { noteErrors } from './panel-errors.ts'
-import { situations } from './situations.ts'
+import { noteErrors } from '../support/flows/panel-errors.ts'
+import { situations } from '../support/flows/situations.ts'
 
 describe('the error catalogue in the panel', () => {
   signedIn()

@@ -1,14 +1,14 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import { signOut } from '../../src/core/contract/session.ts'
-import { sendPlainly } from '../core/before-sending.ts'
-import { signedIn } from '../elements/signed-in.ts'
+import { sendPlainly } from '../support/core/before-sending.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { clearFaults } from '../support/backend.ts'
 import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
-import { contractCalls, nameOf, reads, writes } from './calls.ts'
-import { endsSession, faultNames, provoke } from './faults.ts'
-import { expectWholeScreen, sessionIsOver, told } from './seen.ts'
+import { contractCalls, nameOf, reads, writes } from '../support/flows/calls.ts'
+import { endsSession, faultNames, provoke } from '../support/flows/faults.ts'
+import { expectWholeScreen, sessionIsOver, told } from '../support/flows/seen.ts'
 
 describe('a call that shows something', () => {
   signedIn()

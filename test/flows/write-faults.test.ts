@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
-import { sendPlainly } from '../core/before-sending.ts'
-import { notePageEvents } from '../core/page-events.ts'
-import { signedIn } from '../elements/signed-in.ts'
+import { sendPlainly } from '../support/core/before-sending.ts'
+import { notePageEvents } from '../support/core/page-events.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { press } from '../support/keyboard.ts'
-import { nameOf, writes } from './calls.ts'
-import { endsSession, faultNames, provoke } from './faults.ts'
-import { answered, expectWholeScreen, sessionIsOver, told, typed } from './seen.ts'
+import { nameOf, writes } from '../support/flows/calls.ts'
+import { endsSession, faultNames, provoke } from '../support/flows/faults.ts'
+import { answered, expectWholeScreen, sessionIsOver, told, typed } from '../support/flows/seen.ts'
 
 describe('a call that changes something', () => {
   signedIn()

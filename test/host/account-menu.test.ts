@@ -3,8 +3,8 @@ import { fault } from '../support/backend.ts'
 import { focused, press } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { openList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const buttonOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('.account')!

@@ -1,8 +1,8 @@
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { accessible } from '../support/accessible.ts'
 import { media } from '../support/media.ts'
-import { keepSettings } from './settings.ts'
-import { openList } from './signed-in-panel.ts'
+import { keepSettings } from '../support/host/settings.ts'
+import { openList } from '../support/host/signed-in-panel.ts'
 
 // Colours that are hardest to read, as background or as text.
 const colors = { yellow: '#ffff00', white: '#ffffff', black: '#000000', grey: '#808080' }

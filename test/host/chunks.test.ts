@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import { fault, clearFaults, release, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { shownList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { shownList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const screenChunk = /\/static\/js\/doctor-subscriptions\.element.*\.js/

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { accessible } from '../support/accessible.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { frameOf, keepSettings, waitForSettings } from './settings.ts'
-import { openList, shownList } from './signed-in-panel.ts'
+import { frameOf, keepSettings, waitForSettings } from '../support/host/settings.ts'
+import { openList, shownList } from '../support/host/signed-in-panel.ts'
 
 const customizerOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('.customizer')
 const opener = (panel: Panel) => panel.screen.getByRole('button', { name: 'Customize' })

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { fault, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
-import { keepSettings } from './settings.ts'
+import { keepSettings } from '../support/host/settings.ts'
 
 /** Returns the page as painted before its program is loaded. */
 async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) => string; ground: string }> {

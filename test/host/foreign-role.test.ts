@@ -3,8 +3,8 @@ import { signIn } from '../../src/elements/index.ts'
 import { clearFaults, fault, signIn as signInByCall, signIns } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed } from '../support/host/signed-in-panel.ts'
 
 const profilePath = '/admin/profile'
 

@@ -3,9 +3,9 @@ import { query } from '../support/backend.ts'
 import { passTime, restoreClocks } from '../support/clock.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed } from './signed-in-panel.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed } from '../support/host/signed-in-panel.ts'
 
 // Excludes the prefetch of all rows, which a short list starts once the page is idle.
 const listPath = /\/admin\/doctors\?(?!.*page_size=100)/

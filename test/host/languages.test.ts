@@ -14,9 +14,9 @@ import { press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { clippedIn, englishIn, speak, translated, wordsIn } from '../elements/words.ts'
-import { shownList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { clippedIn, englishIn, speak, translated, wordsIn } from '../support/elements/words.ts'
+import { shownList } from '../support/host/signed-in-panel.ts'
 
 const doctor = `?id=${btoa('4')}`
 
@@ -44,7 +44,9 @@ const root = (panel: Panel) => panel.document.documentElement
 async function shown(panel: Panel, tag: string): Promise<void> {
   const inside = () => panel.document.querySelector(tag)?.shadowRoot
   await until(
-    () => inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') && !inside()?.querySelector('.pe-loading, [aria-busy=true]'),
+    () =>
+      inside()?.querySelector('[part~=row], form, [part~=card], [part~=gallery]') &&
+      !inside()?.querySelector('.pe-loading, [aria-busy=true]'),
     `No ${tag}`,
   )
 }

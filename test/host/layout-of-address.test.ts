@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { headed } from './signed-in-panel.ts'
+import { headed } from '../support/host/signed-in-panel.ts'
 
 describe('the layout in the address', () => {
   signedIn()

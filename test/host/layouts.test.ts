@@ -5,13 +5,13 @@ import { layoutTypes, mixes, sidebarTypes } from '../../src/core/theme/stored-se
 import { layoutUrlOf } from '../../src/core/theme/layout-url.ts'
 import { localeKey } from '../../src/host/locale-key.ts'
 import { shapeOf } from '../../src/host/frame/layouts.ts'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { accessible } from '../support/accessible.ts'
 import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'
 import { until } from '../support/until.ts'
-import { frameOf, keepSettings, waitForSettings } from './settings.ts'
-import { openList } from './signed-in-panel.ts'
+import { frameOf, keepSettings, waitForSettings } from '../support/host/settings.ts'
+import { openList } from '../support/host/signed-in-panel.ts'
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 

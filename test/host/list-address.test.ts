@@ -5,9 +5,9 @@ import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { parts, settled } from '../elements/doctor-subscriptions/shown.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList, shownList } from './signed-in-panel.ts'
+import { parts, settled } from '../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList, shownList } from '../support/host/signed-in-panel.ts'
 
 /** Returns queries within the list's shadow root. */
 const inside = (list: HTMLElement) => within(parts(list, 'card')[0]!)

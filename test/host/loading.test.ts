@@ -5,8 +5,8 @@ import { focused, press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, shownList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, shownList } from '../support/host/signed-in-panel.ts'
 
 const read = '/admin/doctor/subscriptions'
 const overlayOf = (panel: Panel) => panel.document.querySelector('.loading-overlay')

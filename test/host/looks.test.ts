@@ -5,8 +5,8 @@ import { press, type } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { openList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const looks = { light: {}, dark: { scheme: 'dark' }, rtl: { dir: 'rtl' } } as const

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
-import { signedIn } from '../elements/signed-in.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { frameOf, keepSettings } from './settings.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { frameOf, keepSettings } from '../support/host/settings.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 
 describe('the menu by keyboard', () => {
   signedIn()

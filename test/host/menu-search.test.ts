@@ -9,8 +9,8 @@ import { focused, press, type } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 
 const none = 'Opps!! There are no result found.'
 const fieldOf = (panel: Panel) => panel.screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the menu' })

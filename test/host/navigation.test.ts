@@ -3,8 +3,8 @@ import { signOut } from '../../src/elements/index.ts'
 import { focused, press } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList, shownList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList, shownList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 /** Simulates Back or Forward to `/`. The test runner serves its own page there, so the panel only reads the address. */

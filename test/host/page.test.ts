@@ -6,8 +6,8 @@ import { media } from '../support/media.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 
 type View = Window & typeof globalThis
 

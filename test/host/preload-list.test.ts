@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing'
 import { firstScreen, screenTags } from '../../src/host/first-screen.ts'
 import { loadNextScreens } from '../../src/host/next-screens.ts'
 import { routes } from '../../src/host/routes.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { spareData } from '../elements/spare-data.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { spareData } from '../support/elements/spare-data.ts'
 import { fault, release, watchFiles } from '../support/backend.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { newRequests } from '../elements/new-requests.ts'
-import { headed, openList, shownList } from './signed-in-panel.ts'
+import { newRequests } from '../support/elements/new-requests.ts'
+import { headed, openList, shownList } from '../support/host/signed-in-panel.ts'
 
 const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
 

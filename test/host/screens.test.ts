@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const trailOf = (panel: Panel) =>

@@ -5,7 +5,7 @@ import { press, type } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { expectLoggedOut, headed, openList, shownList, stored } from './signed-in-panel.ts'
+import { expectLoggedOut, headed, openList, shownList, stored } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const toastIn = (panel: Panel, text: string) => panel.screen.findByShadowText(text)

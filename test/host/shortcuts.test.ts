@@ -5,8 +5,8 @@ import { focused, press, type } from '../support/keyboard.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { until } from '../support/until.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 
 const title = 'Keyboard shortcuts'
 const dialogOf = (panel: Panel) => panel.screen.queryByRole('dialog', { name: title })

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import { focused, press } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const sidebarOf = (panel: Panel) => panel.document.querySelector<HTMLElement>('#sidebar')!

@@ -6,9 +6,9 @@ import { focused, press } from '../support/keyboard.ts'
 import { inMotion } from '../support/media.ts'
 import { openPanel, type Panel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
-import { signedIn } from '../elements/signed-in.ts'
-import { fill } from '../elements/typing.ts'
-import { headed, openList } from './signed-in-panel.ts'
+import { signedIn } from '../support/elements/signed-in.ts'
+import { fill } from '../support/elements/typing.ts'
+import { headed, openList } from '../support/host/signed-in-panel.ts'
 import { until } from '../support/until.ts'
 
 const dialogOf = (panel: Panel) => panel.document.querySelector<HTMLDialogElement>('dialog.leave-question')!

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { otpLifetime, otpTries } from '../../src/core/contract/admins.ts'
 import { emailCodes, outbox } from '../../demo/server/database/schema.ts'
-import { auditOf } from './audit-of.ts'
-import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
+import { auditOf } from '../support/server/audit-of.ts'
+import { admin, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 
 let now = today
 const { build, signedIn, signedOut, signIn, database, mails } = await openDemoApp({ clock: () => now })

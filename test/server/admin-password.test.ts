@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '../../demo/server/auth/passwords.ts'
-import { auditOf } from './audit-of.ts'
-import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
+import { auditOf } from '../support/server/audit-of.ts'
+import { admin, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 
 const loginLimit = { account: 3, address: 1000, seconds: 600 }
 let now = today

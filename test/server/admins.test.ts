@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
 import { AdminProfile, adminSorts, listAdminsSchema } from '../../src/core/contract/admins.ts'
-import { auditOf } from './audit-of.ts'
-import { admin, formOf, openDemoApp, superadmin, today } from './demo-app.ts'
+import { auditOf } from '../support/server/audit-of.ts'
+import { admin, formOf, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 import type { AdminListItem } from '../support/server-types.ts'
 
 const { signedIn, signedOut, signIn, database } = await openDemoApp()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { allCalls, type DescribedCall } from '../../demo/server/openapi/calls.ts'
 import { rowsOf, tables } from '../../demo/server/backup/tables.ts'
 import { openSession } from '../../demo/server/auth/session-repository.ts'
-import { formOf, openDemoApp, today } from './demo-app.ts'
+import { formOf, openDemoApp, today } from '../support/server/demo-app.ts'
 
 const unlimited = { account: 1e9, address: 1e9, seconds: 900 }
 const { app, createCalls, database } = await openDemoApp({ loginLimit: unlimited })

@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { admins } from '../../demo/server/database/schema.ts'
 import { usualTimeLimits } from '../../demo/server/http/time-limits.ts'
-import { admin, formOf, openDemoApp, superadmin, today, type Calls } from './demo-app.ts'
-import { fileOf, pictureOf } from './uploads.ts'
+import { admin, formOf, openDemoApp, superadmin, today, type Calls } from '../support/server/demo-app.ts'
+import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
 let now = today
 const lines: string[] = []

@@ -14,10 +14,10 @@ import { openDatabase, openMemoryDatabase, type Database, type OpenDatabase } fr
 import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/pictures/picture-store.ts'
 import { doctors } from '../../demo/server/database/schema.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { formOf, openDemoApp } from './demo-app.ts'
-import { runProgram } from './server-process.ts'
-import { createDatabase, isPostgres, openTestDatabase } from './test-database.ts'
-import { fileOf, pictureOf } from './uploads.ts'
+import { formOf, openDemoApp } from '../support/server/demo-app.ts'
+import { runProgram } from '../support/server/server-process.ts'
+import { createDatabase, isPostgres, openTestDatabase } from '../support/server/test-database.ts'
+import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 after(() => rm(folder, { recursive: true }))

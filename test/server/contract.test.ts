@@ -40,9 +40,9 @@ import {
   listSubscriptions,
   listSubscriptionsSchema,
 } from '../../src/core/contract/subscriptions.ts'
-import { adminToken, send, superadminSignIn, superadminToken, tokenOf, type SentCall } from './contract-backend.ts'
-import { formOf } from './demo-app.ts'
-import { fileOf, pictureOf } from './uploads.ts'
+import { adminToken, send, superadminSignIn, superadminToken, tokenOf, type SentCall } from '../support/server/contract-backend.ts'
+import { formOf } from '../support/server/demo-app.ts'
+import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
 /*
  * Sends every call of the contract over HTTP, to the demo server or to any backend:

@@ -17,7 +17,7 @@ import { addSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../support/server/test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
 after(() => rm(folder, { recursive: true }))

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { passwordMatches } from '../../demo/server/auth/passwords.ts'
 import { doctors } from '../../demo/server/database/schema.ts'
-import { auditOf } from './audit-of.ts'
-import { formOf, openDemoApp, today } from './demo-app.ts'
+import { auditOf } from '../support/server/audit-of.ts'
+import { formOf, openDemoApp, today } from '../support/server/demo-app.ts'
 import type { DoctorDetails, Subscription } from '../support/server-types.ts'
 
 const { signedIn, signedOut, database } = await openDemoApp()

@@ -5,7 +5,7 @@ import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorSort } fro
 import { foldText, isFound, searchWords } from '../../src/core/contract/search.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
 import { PreparedPgliteClient } from '../../demo/server/database/prepared-pglite-client.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
 import type { DoctorListItem } from '../support/server-types.ts'
 
 const { signedIn, signedOut } = await openDemoApp()

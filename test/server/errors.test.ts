@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
-import { openDemoApp, superadmin, type App } from './demo-app.ts'
+import { openDemoApp, superadmin, type App } from '../support/server/demo-app.ts'
 
 const lines: string[] = []
 const { signedOut, signedIn, build, database } = await openDemoApp({

@@ -10,9 +10,9 @@ import { Check } from 'typebox/schema'
 import { ErrorBody } from '../../src/core/contract/errors.ts'
 import { openSession } from '../../demo/server/auth/session-repository.ts'
 import { rounds } from '../support/rounds.ts'
-import { openDemoApp, today } from './demo-app.ts'
-import { anyRequest, type FuzzedRequest } from './fuzz-values.ts'
-import { checkAnswer } from './openapi-answers.ts'
+import { openDemoApp, today } from '../support/server/demo-app.ts'
+import { anyRequest, type FuzzedRequest } from '../support/server/fuzz-values.ts'
+import { checkAnswer } from '../support/server/openapi-answers.ts'
 
 /*
  * Usage: FUZZ_REQUESTS=20000 FUZZ_SEED=1 npm run test:fuzz

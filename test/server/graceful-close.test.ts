@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { test } from 'node:test'
 import { usualTimeLimits } from '../../demo/server/http/time-limits.ts'
-import { openDemoApp, superadmin } from './demo-app.ts'
+import { openDemoApp, superadmin } from '../support/server/demo-app.ts'
 
 const { build, signedIn, signedOut } = await openDemoApp()
 

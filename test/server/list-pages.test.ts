@@ -15,9 +15,9 @@ import { seed } from '../../demo/server/seed/seed.ts'
 import { subscriptions } from '../../demo/server/database/schema.ts'
 import { allSubscriptions, pageOfSubscriptions } from '../../demo/server/subscriptions/subscriptions-repository.ts'
 import { batch } from '../../demo/server/lists/whole-list.ts'
-import { adminIds, doctorIds, patientIds, subscriptionIds } from './plain-lists.ts'
-import { openTestDatabase } from './test-database.ts'
-import { today } from './today.ts'
+import { adminIds, doctorIds, patientIds, subscriptionIds } from '../support/server/plain-lists.ts'
+import { openTestDatabase } from '../support/server/test-database.ts'
+import { today } from '../support/server/today.ts'
 
 // Long enough that pages in the middle are read from cursors, and pages near the end backwards from the end.
 const { database, close } = await openTestDatabase('nothing')

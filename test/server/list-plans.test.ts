@@ -14,7 +14,7 @@ import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { doctors, patients } from '../../demo/server/database/schema.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { pageOfSubscriptions } from '../../demo/server/subscriptions/subscriptions-repository.ts'
-import { today } from './today.ts'
+import { today } from '../support/server/today.ts'
 
 const { database, client, close } = await openMemoryDatabase()
 after(close)

@@ -14,8 +14,8 @@ import { pageOfPatients } from '../../demo/server/patients/patients-repository.t
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { doctors, listCounts, patients, subscriptions } from '../../demo/server/database/schema.ts'
 import { changeStatus, pageOfSubscriptions } from '../../demo/server/subscriptions/subscriptions-repository.ts'
-import { formOf, openDemoApp } from './demo-app.ts'
-import { createDatabase, isPostgres, openTestDatabase } from './test-database.ts'
+import { formOf, openDemoApp } from '../support/server/demo-app.ts'
+import { createDatabase, isPostgres, openTestDatabase } from '../support/server/test-database.ts'
 
 const { database, pictures, signedIn } = await openDemoApp()
 const page = { number: 1, size: 10 }

@@ -11,7 +11,7 @@ import { ErrorBody } from '../../src/core/contract/errors.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
 import { maxForms } from '../../demo/server/operations/load-limit.ts'
 import { usualTimeLimits } from '../../demo/server/http/time-limits.ts'
-import { formOf, openDemoApp, superadmin, type App } from './demo-app.ts'
+import { formOf, openDemoApp, superadmin, type App } from '../support/server/demo-app.ts'
 
 const { build, database, createCalls, signedOut } = await openDemoApp({ log: { write: () => undefined } })
 const token = (await signedOut.post('/admin/login', superadmin)).body.access_token

@@ -12,10 +12,10 @@ import { outboxMailer, smtpMailer } from '../../demo/server/mail/mailers.ts'
 import { createOutbox } from '../../demo/server/mail/outbox.ts'
 import { createLog } from '../../demo/server/operations/request-log.ts'
 import { outbox } from '../../demo/server/database/schema.ts'
-import { openDemoApp, secret, superadmin, today } from './demo-app.ts'
+import { openDemoApp, secret, superadmin, today } from '../support/server/demo-app.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { callServer, spawnServer } from './server-process.ts'
-import { until } from './until.ts'
+import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { until } from '../support/server/until.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mail-'))
 after(() => rm(folder, { recursive: true }))

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { allCalls } from '../../demo/server/openapi/calls.ts'
 import { openApiDocument } from '../../demo/server/openapi/document.ts'
-import { openDemoApp } from './demo-app.ts'
-import { checkAnswer } from './openapi-answers.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
+import { checkAnswer } from '../support/server/openapi-answers.ts'
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { hasRoom } from '../../demo/server/operations/disk-room.ts'
-import { openDemoApp, superadmin } from './demo-app.ts'
+import { openDemoApp, superadmin } from '../support/server/demo-app.ts'
 
 const lines: string[] = []
 const { app, build, createCalls, signedIn, signedOut } = await openDemoApp({

@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { callServer, spawnServer } from './server-process.ts'
-import { onlyOnPostgres, placeOf, stopPostgres } from './test-database.ts'
-import { until } from './until.ts'
+import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { onlyOnPostgres, placeOf, stopPostgres } from '../support/server/test-database.ts'
+import { until } from '../support/server/until.ts'
 
 const [superadmin] = demoSignIns
 const togglers = 20

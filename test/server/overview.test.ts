@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Errors } from 'typebox/schema'
 import { readOverviewSchema } from '../../src/core/contract/overview.ts'
 import { overviewOf } from '../../src/core/overview-figures.ts'
-import { admin, openDemoApp, today, type Calls } from './demo-app.ts'
+import { admin, openDemoApp, today, type Calls } from '../support/server/demo-app.ts'
 import type { Overview } from '../support/server-types.ts'
 
 const day = 86_400_000

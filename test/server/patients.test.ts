@@ -4,7 +4,7 @@ import { Check } from 'typebox/schema'
 import sharp from 'sharp'
 import { listPatientsSchema, patientSorts, readPatientSchema, type PatientSort } from '../../src/core/contract/patients.ts'
 import { foldText } from '../../src/core/contract/search.ts'
-import { openDemoApp, today } from './demo-app.ts'
+import { openDemoApp, today } from '../support/server/demo-app.ts'
 import type { PatientListItem } from '../support/server-types.ts'
 
 const { app, signedIn, signedOut } = await openDemoApp()

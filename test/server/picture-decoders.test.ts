@@ -7,16 +7,16 @@ import { after, test, type TestContext } from 'node:test'
 import sharp from 'sharp'
 import { HttpError } from '../../demo/server/http/errors.ts'
 import { createDecoders } from '../../demo/server/pictures/picture-decoders.ts'
-import { formOf, openDemoApp, superadmin } from './demo-app.ts'
-import { until } from './until.ts'
-import { fileOf } from './uploads.ts'
+import { formOf, openDemoApp, superadmin } from '../support/server/demo-app.ts'
+import { until } from '../support/server/until.ts'
+import { fileOf } from '../support/server/uploads.ts'
 
 const { build, createCalls, signedOut } = await openDemoApp({ log: { write: () => undefined } })
 const token = (await signedOut.post('/admin/login', superadmin)).body.access_token
 const folder = await mkdtemp(join(tmpdir(), 'decoders-'))
 after(() => rm(folder, { recursive: true }))
 
-const program = new URL('faulty-decoder.ts', import.meta.url)
+const program = new URL('../support/server/faulty-decoder.ts', import.meta.url)
 
 const orderOf = (...order: string[]) => ['GIF89a', ...order].join('\n')
 

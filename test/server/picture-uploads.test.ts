@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { AddressInfo } from 'node:net'
 import { request as send } from 'node:http'
 import sharp from 'sharp'
-import { formOf, openDemoApp, superadmin, type Calls } from './demo-app.ts'
-import { fileOf, hugePicture, largeBytes, photoWithPlace, pictureOf, svgWithScript } from './uploads.ts'
+import { formOf, openDemoApp, superadmin, type Calls } from '../support/server/demo-app.ts'
+import { fileOf, hugePicture, largeBytes, photoWithPlace, pictureOf, svgWithScript } from '../support/server/uploads.ts'
 
 const { app, signedIn, signedOut, pictures } = await openDemoApp()
 

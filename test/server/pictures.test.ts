@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { folderPictures } from '../../demo/server/pictures/picture-store.ts'
-import { admin, openDemoApp, today } from './demo-app.ts'
+import { admin, openDemoApp, today } from '../support/server/demo-app.ts'
 
 let now = today
 const { app, build, signedIn, createCalls } = await openDemoApp({ clock: () => now })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allCalls } from '../../demo/server/openapi/calls.ts'
 import { audit } from '../../demo/server/database/schema.ts'
-import { admin, formOf, openDemoApp, superadmin, type Calls } from './demo-app.ts'
-import { fileOf, pictureOf } from './uploads.ts'
+import { admin, formOf, openDemoApp, superadmin, type Calls } from '../support/server/demo-app.ts'
+import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
 const { app, build, database, signedIn, signedOut, signIn, mails, pictures } = await openDemoApp()
 

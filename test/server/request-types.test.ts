@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allCalls } from '../../demo/server/openapi/calls.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
 
 const { signedIn, signedOut } = await openDemoApp({ loginLimit: { account: 1e9, address: 1e9, seconds: 900 } })
 

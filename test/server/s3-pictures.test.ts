@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import S3rver from 's3rver'
 import { s3Pictures, type S3Place } from '../../demo/server/pictures/s3-pictures.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { formOf, openDemoApp } from './demo-app.ts'
-import { callServer, spawnServer } from './server-process.ts'
-import { fileOf, pictureOf } from './uploads.ts'
+import { formOf, openDemoApp } from '../support/server/demo-app.ts'
+import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 's3-'))
 const directory = join(folder, 'service')

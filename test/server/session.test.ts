@@ -9,7 +9,7 @@ import { authenticate, requireRole } from '../../demo/server/auth/authentication
 import { answerError } from '../../demo/server/http/errors.ts'
 import { dummyPasswordHash } from '../../demo/server/auth/passwords.ts'
 import { admins } from '../../demo/server/database/schema.ts'
-import { admin, openDemoApp, superadmin, today } from './demo-app.ts'
+import { admin, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 
 const loginLimit = { account: 3, address: 6, seconds: 600 }
 let now = today

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { ErrorBody } from '../../src/core/contract/errors.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
 
 const distribution = await mkdtemp(join(tmpdir(), 'distribution-'))
 after(() => rm(distribution, { recursive: true }))

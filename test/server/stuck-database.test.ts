@@ -9,11 +9,11 @@ import { rowsOf } from '../../demo/server/backup/tables.ts'
 import { openDatabase } from '../../demo/server/database/database.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { openProxy } from './silent-proxy.ts'
-import { callServer, spawnServer } from './server-process.ts'
-import { createDatabase, isPostgres } from './test-database.ts'
-import { today } from './today.ts'
-import { until } from './until.ts'
+import { openProxy } from '../support/server/silent-proxy.ts'
+import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { createDatabase, isPostgres } from '../support/server/test-database.ts'
+import { today } from '../support/server/today.ts'
+import { until } from '../support/server/until.ts'
 
 /** Milliseconds; shorter than in production, so that tests finish quickly. */
 const limits = { statement: 1500, lock: 300, silence: 2000 }

@@ -9,7 +9,7 @@ import {
   type SubscriptionSort,
 } from '../../src/core/contract/subscriptions.ts'
 import { foldText } from '../../src/core/contract/search.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
 import type { Subscription } from '../support/server-types.ts'
 
 const { signedIn } = await openDemoApp()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../demo/server/database/schema.ts'
-import { openDemoApp, today } from './demo-app.ts'
+import { openDemoApp, today } from '../support/server/demo-app.ts'
 import type { Subscription } from '../support/server-types.ts'
 
 const { signedIn, signedOut, database } = await openDemoApp()

@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { openDatabase } from '../../demo/server/database/database.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { callServer, spawnServer } from './server-process.ts'
-import { createDatabase, isPostgres } from './test-database.ts'
+import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { createDatabase, isPostgres } from '../support/server/test-database.ts'
 
 const [superadmin, admin] = demoSignIns
 

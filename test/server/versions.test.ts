@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { admin, formOf, openDemoApp } from './demo-app.ts'
+import { admin, formOf, openDemoApp } from '../support/server/demo-app.ts'
 
 const { signedIn: first, signIn, database } = await openDemoApp()
 const second = await signIn(admin)

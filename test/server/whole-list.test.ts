@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { maximumPageSize } from '../../src/core/contract/list.ts'
 import { batch } from '../../demo/server/lists/whole-list.ts'
-import { openDemoApp } from './demo-app.ts'
+import { openDemoApp } from '../support/server/demo-app.ts'
 
 const { database, signedIn } = await openDemoApp()
 await database.execute(sql`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { AssertionError } from 'node:assert'
 import { demoSignIns } from '../../../demo/server/seed/seed.ts'
-import { callServer } from '../../server/server-process.ts'
+import { callServer } from '../../support/server/server-process.ts'
 import { createAdmin, Refused } from './admin.ts'
 import { openConnection } from './connection.ts'
 import { createMeasured, type Measured } from './measured.ts'

@@ -6,9 +6,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { headings } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
-import { doctors, patients } from './shown.ts'
+import { headings } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { doctors, patients } from '../../support/elements/account-list/shown.ts'
 
 const columnsOf = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Columns' })
 const choices = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')]

@@ -5,9 +5,9 @@ import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { column, headings, parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from './shown.ts'
+import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
 async function mountDoctor(differences: Partial<DoctorListItem> = {}) {
   await answerWhole(doctorsPath, [sampleDoctor(differences)])

@@ -7,11 +7,11 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { noteSavedFiles } from '../saved-files.ts'
-import { signedIn } from '../signed-in.ts'
-import { toasts } from '../toasts.ts'
-import { answerWhole, changed, doctors, doctorsPath, names, patientsPath, sampleDoctor } from './shown.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { noteSavedFiles } from '../../support/elements/saved-files.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toasts } from '../../support/elements/toasts.ts'
+import { answerWhole, changed, doctors, doctorsPath, names, patientsPath, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
 const exportOf = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Export CSV' })
 const button = (element: HTMLElement, name: string) => within(element).findByShadowRole('button', { name })

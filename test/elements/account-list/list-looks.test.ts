@@ -7,9 +7,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { headings, parts, settled } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
-import { changed, doctors, doctorsPath, names, patients } from './shown.ts'
+import { headings, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { changed, doctors, doctorsPath, names, patients } from '../../support/elements/account-list/shown.ts'
 
 const all = (element: HTMLElement, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 const shown = (element: HTMLElement, selector: string) => all(element, selector).filter((part) => part.checkVisibility())

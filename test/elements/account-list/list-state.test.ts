@@ -6,10 +6,10 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { parts, settled } from '../doctor-subscriptions/shown.ts'
-import { noteStates } from '../list-changes.ts'
-import { signedIn } from '../signed-in.ts'
-import { changed, doctors, names } from './shown.ts'
+import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { noteStates } from '../../support/elements/list-changes.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { changed, doctors, names } from '../../support/elements/account-list/shown.ts'
 
 const searchOf = (element: HTMLElement) => within(element).getByShadowRole<HTMLInputElement>('searchbox', { name: 'Search' })
 const next = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Next page' })

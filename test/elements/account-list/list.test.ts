@@ -6,11 +6,22 @@ import { type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { headings, parts, settled } from '../doctor-subscriptions/shown.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { headings, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { admins, adminsPath, answerWhole, changed, doctors, doctorsPath, names, patients, patientsPath, sampleDoctor } from './shown.ts'
+import {
+  admins,
+  adminsPath,
+  answerWhole,
+  changed,
+  doctors,
+  doctorsPath,
+  names,
+  patients,
+  patientsPath,
+  sampleDoctor,
+} from '../../support/elements/account-list/shown.ts'
 
 const sortBy = (element: HTMLElement, heading: string) => click(within(element).getByShadowRole('button', { name: heading }))
 const lists = { doctors: [doctors, doctorsPath], patients: [patients, patientsPath], admins: [admins, adminsPath] } as const

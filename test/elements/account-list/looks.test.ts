@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/account-list/account-list.element.ts'
 import { accessible } from '../../support/accessible.ts'
 import { mount } from '../../support/mount.ts'
-import { column, parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
-import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } from './shown.ts'
+import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
 const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
 

@@ -3,10 +3,10 @@ import '../../../src/elements/account-list/account-list.element.ts'
 import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { column, headings, parts } from '../doctor-subscriptions/shown.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, names, patients, patientsPath } from './shown.ts'
+import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, names, patients, patientsPath } from '../../support/elements/account-list/shown.ts'
 
 const sample = {
   id: 3,

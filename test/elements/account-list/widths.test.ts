@@ -7,10 +7,10 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { columnGaps, cutParts } from '../column-gaps.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from './shown.ts'
+import { columnGaps, cutParts } from '../../support/elements/column-gaps.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
 const widths = [640, 700, 800, 900, 990, 1080, 1130, 1200, 1400]
 const tables = {

@@ -3,11 +3,11 @@ import '../../../src/elements/admin-create/admin-create.element.ts'
 import { focused } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { fill } from '../typing.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { fill } from '../../support/elements/typing.ts'
 import { until } from '../../support/until.ts'
-import { createPath, fillIn, mountCreate, newAdmin, type AdminField } from './fields.ts'
+import { createPath, fillIn, mountCreate, newAdmin, type AdminField } from '../../support/elements/admin-create/fields.ts'
 
 const rules: [AdminField, string, string, string][] = [
   ['first_name', ' ', 'First Name is required', 'Ada'],

@@ -4,11 +4,20 @@ import { clearFaults, fault, query, startBackend, type Fault } from '../../suppo
 import { press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { anyDialog, dialogClosed } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
-import { closeToasts, toastSaying } from '../toasts.ts'
+import { anyDialog, dialogClosed } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { askForCode, codeFor, codeSent, confirmPath, emailPath, mountEmail, otherThan, updated } from './fields.ts'
+import {
+  askForCode,
+  codeFor,
+  codeSent,
+  confirmPath,
+  emailPath,
+  mountEmail,
+  otherThan,
+  updated,
+} from '../../support/elements/admin-email/fields.ts'
 
 const address = 'nadia.ferrante@practice.test'
 const wrong = 'This code is incorrect. Please check the digits.'

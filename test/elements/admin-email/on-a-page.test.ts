@@ -8,10 +8,10 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
-import { fill } from '../typing.ts'
-import { askForCode, mountEmail, partsOf } from './fields.ts'
+import { openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { askForCode, mountEmail, partsOf } from '../../support/elements/admin-email/fields.ts'
 
 describe('admin-email on a page', () => {
   signedIn()

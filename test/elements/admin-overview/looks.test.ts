@@ -6,9 +6,9 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 import { viewport } from '../../support/viewport.ts'
-import { openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
-import { card, mountOverview } from './shown.ts'
+import { openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { card, mountOverview } from '../../support/elements/admin-overview/shown.ts'
 
 async function asTables(element: HTMLElement): Promise<void> {
   for (const button of within(element).getAllByShadowRole('button', { name: /^Table: / })) await click(button)

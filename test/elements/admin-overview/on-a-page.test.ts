@@ -8,9 +8,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { card, figures, mountOverview, overviewPath, readOverview, rows } from './shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { card, figures, mountOverview, overviewPath, readOverview, rows } from '../../support/elements/admin-overview/shown.ts'
 
 const failures: [string, Omit<Fault, 'path'>, string, string][] = [
   ['a refusal by the server', { kind: 'status', status: 500 }, 'server', 'The server could not process this right now.'],

@@ -7,9 +7,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { signedIn } from '../signed-in.ts'
-import { fill } from '../typing.ts'
-import { mountPassword, partsOf } from './fields.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { mountPassword, partsOf } from '../../support/elements/admin-password/fields.ts'
 
 describe('admin-password on a page', () => {
   signedIn()

@@ -2,9 +2,9 @@ import '../../../src/elements/admin-profile/admin-profile.element.ts'
 import { accessible } from '../../support/accessible.ts'
 import { click } from '../../support/pointer.ts'
 import { viewport } from '../../support/viewport.ts'
-import { signedIn } from '../signed-in.ts'
-import { fill } from '../typing.ts'
-import { field, mountProfile, saveButton, says } from './profile.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { field, mountProfile, saveButton, says } from '../../support/elements/admin-profile/profile.ts'
 
 describe('admin-profile, to axe', () => {
   signedIn()

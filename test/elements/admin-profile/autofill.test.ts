@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-profile/admin-profile.element.ts'
 import { query, signIns } from '../../support/backend.ts'
 import { click } from '../../support/pointer.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { field, isUnsaved, mountProfile, saveButton } from './profile.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { field, isUnsaved, mountProfile, saveButton } from '../../support/elements/admin-profile/profile.ts'
 import { until } from '../../support/until.ts'
 
 const purposes = {

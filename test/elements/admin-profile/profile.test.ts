@@ -5,12 +5,12 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { chooseFile, png, shownPicture } from '../pictures.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
+import { chooseFile, png, shownPicture } from '../../support/elements/pictures.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
 import { until } from '../../support/until.ts'
-import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from './profile.ts'
+import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from '../../support/elements/admin-profile/profile.ts'
 
 const updated = 'Details updated successfully!..'
 const labels = ['First Name', 'Last Name', 'Email', 'City', 'State', 'Country', 'Address', 'Description']
@@ -77,7 +77,7 @@ describe('admin-profile', () => {
     element.addEventListener('profile-change', () => (changes += 1))
     const texts = ['Nadja', 'Ferrari', signIns.superadmin.email, 'Utrecht', 'Utrecht', 'Nederland', 'Maliebaan 1', 'Two lines.']
     for (const [index, label] of labels.entries()) await fill(field(element, label), texts[index]!)
-    chooseFile(element, await png())
+    chooseFile(element, png())
     await click(saveButton(element))
     await toastSaying(updated)
     await says(element, 'NADJA FERRARI')

@@ -4,13 +4,13 @@ import { clearFaults, fault, type Fault } from '../../support/backend.ts'
 import { focused } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { chooseFile, fileInput, png } from '../pictures.ts'
-import { signedIn } from '../signed-in.ts'
-import { closeToasts, toasts, toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { chooseFile, fileInput, png } from '../../support/elements/pictures.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { closeToasts, toasts, toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
 import { until } from '../../support/until.ts'
-import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from './profile.ts'
+import { field, isUnsaved, mountProfile, profilePath, saveButton, says } from '../../support/elements/admin-profile/profile.ts'
 
 const rules: [string, string, string, string][] = [
   ['a first name', 'First Name', '', 'First Name is required'],
@@ -89,7 +89,7 @@ describe('admin-profile that can not save', () => {
       await fault({ ...cause, path: profilePath, method })
       const city = `Breda ${what.length}`
       await fill(field(element, 'City'), city)
-      chooseFile(element, await png())
+      chooseFile(element, png())
       await click(saveButton(element))
       await says(element, message)
       if (toast) await toastSaying(toast)

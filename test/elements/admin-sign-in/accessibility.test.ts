@@ -6,9 +6,9 @@ import { media } from '../../support/media.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { toastSaying } from '../toasts.ts'
-import { loginPath, mountSignIn } from './fields.ts'
-import { signedOut } from './signed-out.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { loginPath, mountSignIn } from '../../support/elements/admin-sign-in/fields.ts'
+import { signedOut } from '../../support/elements/admin-sign-in/signed-out.ts'
 
 describe('admin-sign-in, to axe', () => {
   signedOut()

@@ -4,11 +4,11 @@ import { signIns } from '../../support/backend.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { stored } from '../stored.ts'
-import { toastSaying } from '../toasts.ts'
-import { loginPath, mountSignIn } from './fields.ts'
-import { signedOut } from './signed-out.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { stored } from '../../support/elements/stored.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { loginPath, mountSignIn } from '../../support/elements/admin-sign-in/fields.ts'
+import { signedOut } from '../../support/elements/admin-sign-in/signed-out.ts'
 
 describe('the form of admin-sign-in', () => {
   signedOut()

@@ -4,12 +4,12 @@ import { session } from '../../../src/elements/index.ts'
 import { fault, release, signIns } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
-import { newRequests } from '../new-requests.ts'
-import { stored } from '../stored.ts'
-import { toastSaying } from '../toasts.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { stored } from '../../support/elements/stored.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { loginPath, mountSignIn, type SignIn } from './fields.ts'
-import { signedOut } from './signed-out.ts'
+import { loginPath, mountSignIn, type SignIn } from '../../support/elements/admin-sign-in/fields.ts'
+import { signedOut } from '../../support/elements/admin-sign-in/signed-out.ts'
 
 async function fillIn({ email }: SignIn, { email: address, password }: { email: string; password: string }): Promise<void> {
   await click(email)

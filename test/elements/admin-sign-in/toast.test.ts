@@ -4,8 +4,8 @@ import { configure, notify } from '../../../src/elements/index.ts'
 import { cleanPage } from '../../support/page.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
-import { noStrayErrors } from '../stray-errors.ts'
-import { closeToasts, toastElements, toastSaying } from '../toasts.ts'
+import { noStrayErrors } from '../../support/elements/stray-errors.ts'
+import { closeToasts, toastElements, toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
 
 const progress = (toast: HTMLElement) => getComputedStyle(toast.querySelector('[role="progressbar"]')!)

@@ -7,10 +7,10 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
-import { fill } from '../typing.ts'
-import { choose, field, list, mountEditor, planPath, saveButton, says } from './editor.ts'
+import { dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { choose, field, list, mountEditor, planPath, saveButton, says } from '../../support/elements/doctor-editor/editor.ts'
 
 describe('doctor-editor, to axe', () => {
   signedIn()

@@ -6,12 +6,22 @@ import { focused, press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { chooseFile, fileInput, png, shownPicture } from '../pictures.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
-import { choose, field, isUnsaved, list, mountEditor, planPath, saveButton, savePath, says } from './editor.ts'
+import { dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { chooseFile, fileInput, png, shownPicture } from '../../support/elements/pictures.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
+import {
+  choose,
+  field,
+  isUnsaved,
+  list,
+  mountEditor,
+  planPath,
+  saveButton,
+  savePath,
+  says,
+} from '../../support/elements/doctor-editor/editor.ts'
 
 /** Saves the same practice as another admin. */
 async function saveElsewhere(doctorId: number, fields: Record<string, string>): Promise<void> {
@@ -83,7 +93,7 @@ describe('two admins in the same doctor-editor', () => {
     it(`a picture that the second has chosen is ${isKept ? 'kept and saved' : 'discarded'} with '${choice}'`, async () => {
       const element = await mountEditor(9)
       const before = shownPicture(element)
-      chooseFile(element, await png())
+      chooseFile(element, png())
       await saveElsewhere(9, { practice_name: `Elsewhere: ${choice}` })
       await click(saveButton(element))
       await click(await button(element, choice))

@@ -3,11 +3,11 @@ import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { clearFaults, fault, type Fault } from '../../support/backend.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { closeToasts, toasts, toastSaying } from '../toasts.ts'
-import { chooseFile, fileInput, png } from '../pictures.ts'
-import { fill } from '../typing.ts'
-import { eventsOf, field, isUnsaved, mountEditor, rested, saveButton, savePath, says } from './editor.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { closeToasts, toasts, toastSaying } from '../../support/elements/toasts.ts'
+import { chooseFile, fileInput, png } from '../../support/elements/pictures.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { eventsOf, field, isUnsaved, mountEditor, rested, saveButton, savePath, says } from '../../support/elements/doctor-editor/editor.ts'
 
 const wrong = 'Something went wrong!'
 const failed = 'This could not be saved. Please try again.'
@@ -54,7 +54,7 @@ describe('a doctor-editor that can not save', () => {
       await fill(field(element, 'First Name'), 'Livia')
       await fill(field(element, 'New Password'), 'quite-secret')
       await fill(field(element, 'Confirm Password'), 'quite-secret')
-      chooseFile(element, await png())
+      chooseFile(element, png())
       await click(saveButton(element))
       await says(element, message)
       if (toast) await toastSaying(toast)

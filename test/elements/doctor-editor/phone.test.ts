@@ -3,11 +3,11 @@ import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { fault, query, requests } from '../../support/backend.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { fill } from '../typing.ts'
-import { choose, field, isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { choose, field, isUnsaved, mountEditor, saveButton, savePath, says } from '../../support/elements/doctor-editor/editor.ts'
 
 const country = (element: HTMLElement) =>
   within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Country of the phone number' })

@@ -4,12 +4,12 @@ import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
 import { query } from '../../support/backend.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { chooseFile, fileInput, png, shownPicture } from '../pictures.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { chooseFile, fileInput, png, shownPicture } from '../../support/elements/pictures.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { isUnsaved, mountEditor, saveButton, savePath, says } from './editor.ts'
+import { isUnsaved, mountEditor, saveButton, savePath, says } from '../../support/elements/doctor-editor/editor.ts'
 
 const tooLarge = () => new File([new Uint8Array(maximumPictureSize + 1)], 'huge.jpg', { type: 'image/jpeg' })
 
@@ -43,7 +43,7 @@ describe('the picture of doctor-editor', () => {
     const element = await mountEditor(1)
     const before = shownPicture(element)
     const [{ picture }] = (await query<{ picture: string }>('select picture from doctors where id = 1')) as [{ picture: string }]
-    chooseFile(element, await png())
+    chooseFile(element, png())
     await says(element, 'portrait.png will be saved as the picture.')
     expect(shownPicture(element)).to.match(/^blob:/)
     expect(isUnsaved(element)).to.be.true
@@ -75,7 +75,7 @@ describe('the picture of doctor-editor', () => {
     })
     within(element).getByShadowRole('button', { name: 'Upload picture' }).click()
     expect(opened).to.equal(1)
-    chooseFile(element, await png())
+    chooseFile(element, png())
     await until(() => isUnsaved(element), 'Not unsaved')
     fileInput(element).value = ''
     fileInput(element).dispatchEvent(new Event('input', { bubbles: true, composed: true }))
@@ -86,7 +86,7 @@ describe('the picture of doctor-editor', () => {
   it('is never sent twice', async () => {
     const element = await mountEditor(3)
     const asked = await newRequests({ path: savePath })
-    chooseFile(element, await png())
+    chooseFile(element, png())
     await click(saveButton(element))
     await toastSaying('Details updated successfully!..')
     await until(() => !isUnsaved(element), 'Still unsaved')

@@ -4,12 +4,12 @@ import { clearFaults, fault, query, release, type Fault } from '../../support/ba
 import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
-import { anyDialog, dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { anyDialog, dialogClosed, focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { fill } from '../typing.ts'
-import { choose, eventsOf, field, list, mountEditor, planPath, savePath, says } from './editor.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { choose, eventsOf, field, list, mountEditor, planPath, savePath, says } from '../../support/elements/doctor-editor/editor.ts'
 
 const planOf = (element: HTMLElement) => list(element, 'Plan')
 

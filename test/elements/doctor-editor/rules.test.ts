@@ -3,11 +3,11 @@ import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { focused, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { fill } from '../typing.ts'
-import { field, mountEditor, saveButton, savePath, says, unsaid } from './editor.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { field, mountEditor, saveButton, savePath, says, unsaid } from '../../support/elements/doctor-editor/editor.ts'
 
 const rules: [string, Record<string, string>, string, string][] = [
   ['a first name', { 'First Name': '' }, 'First Name', 'First Name is required'],

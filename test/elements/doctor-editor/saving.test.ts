@@ -3,12 +3,23 @@ import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { fault, query, release, requests } from '../../support/backend.ts'
 import { focused, press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { fill } from '../typing.ts'
-import { choose, eventsOf, field, isUnsaved, list, mountEditor, rested, saveButton, savePath, says } from './editor.ts'
+import { fill } from '../../support/elements/typing.ts'
+import {
+  choose,
+  eventsOf,
+  field,
+  isUnsaved,
+  list,
+  mountEditor,
+  rested,
+  saveButton,
+  savePath,
+  says,
+} from '../../support/elements/doctor-editor/editor.ts'
 
 const saved = 'Details updated successfully!..'
 

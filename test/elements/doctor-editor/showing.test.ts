@@ -5,9 +5,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsaid } from './editor.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsaid } from '../../support/elements/doctor-editor/editor.ts'
 
 const textOf = (element: HTMLElement, part: string) => element.shadowRoot!.querySelector(`[part~="${part}"]`)!.textContent
 

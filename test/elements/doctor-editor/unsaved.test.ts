@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { click } from '../../support/pointer.ts'
 import { mount } from '../../support/mount.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
-import { fill } from '../typing.ts'
-import { choose, field, isUnsaved, list, mountEditor, phoneLoaded, saveButton, says } from './editor.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { choose, field, isUnsaved, list, mountEditor, phoneLoaded, saveButton, says } from '../../support/elements/doctor-editor/editor.ts'
 
 /** Returns true if the browser would ask before it leaves the page. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

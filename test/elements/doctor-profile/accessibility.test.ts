@@ -5,10 +5,10 @@ import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { press } from '../../support/keyboard.ts'
 import { viewport } from '../../support/viewport.ts'
-import { dialogClosed, still } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
+import { dialogClosed, still } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { doctor, openEditDialog } from './dialog.ts'
+import { doctor, openEditDialog } from '../../support/elements/doctor-profile/dialog.ts'
 
 async function whole(id: number): Promise<HTMLElement> {
   const element = await mount(doctor(id))

@@ -1,7 +1,7 @@
 import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
-import { refusesBadIds } from '../bad-ids.ts'
-import { signedIn } from '../signed-in.ts'
-import { doctor } from './dialog.ts'
+import { refusesBadIds } from '../../support/elements/bad-ids.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { doctor } from '../../support/elements/doctor-profile/dialog.ts'
 
 describe('the attribute of doctor-profile', () => {
   signedIn()

@@ -5,11 +5,11 @@ import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { anyDialog, dialogClosed, focusReturned } from '../doctor-subscriptions/dialogs.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { anyDialog, dialogClosed, focusReturned } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { credentialsPath, doctor, errorOf, isDisabled, mountAndOpen, openEditDialog } from './dialog.ts'
+import { credentialsPath, doctor, errorOf, isDisabled, mountAndOpen, openEditDialog } from '../../support/elements/doctor-profile/dialog.ts'
 
 async function fill(input: HTMLInputElement, text: string): Promise<void> {
   await click(input, { count: 3 })

@@ -5,9 +5,9 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { parts, settled } from '../doctor-subscriptions/shown.ts'
-import { noteStates } from '../list-changes.ts'
-import { signedIn } from '../signed-in.ts'
+import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { noteStates } from '../../support/elements/list-changes.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 const listOf = async (profile: HTMLElement, tag: string) => {
   const list = () => profile.shadowRoot!.querySelector<HTMLElement>(tag)

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, sample } from './samples.ts'
-import { parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const actionsOf = async (status: string) => {
   await answerWhole([sample({ status })])

@@ -3,10 +3,10 @@ import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-su
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { listPath } from './samples.ts'
-import { column, parts } from './shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('the attributes of doctor-subscriptions', () => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, sample } from './samples.ts'
-import { column, parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 /** Returns the computed form of a CSS colour. */
 function computed(element: HTMLElement, color: string): string {

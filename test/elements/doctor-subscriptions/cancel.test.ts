@@ -5,12 +5,18 @@ import { press, type } from '../../support/keyboard.ts'
 import { inMotion } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { anyDialog, cancelButton, dialogClosed, focusReturned, openCancelDialog } from './dialogs.ts'
-import { changePath, listPath } from './samples.ts'
-import { changed, names, parts, settled } from './shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import {
+  anyDialog,
+  cancelButton,
+  dialogClosed,
+  focusReturned,
+  openCancelDialog,
+} from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { changePath, listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { changed, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('canceling a subscription', () => {

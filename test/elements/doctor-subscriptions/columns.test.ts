@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { headings, parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 describe('the form of doctor-subscriptions', () => {
   signedIn()

@@ -5,11 +5,11 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { noteSavedFiles } from '../saved-files.ts'
-import { signedIn } from '../signed-in.ts'
-import { toasts } from '../toasts.ts'
-import { answerWhole, sample } from './samples.ts'
-import { headings, names, parts } from './shown.ts'
+import { noteSavedFiles } from '../../support/elements/saved-files.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toasts } from '../../support/elements/toasts.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { headings, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const button = (element: HTMLElement, name: string) => within(element).getByShadowRole('button', { name })
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, sample } from './samples.ts'
-import { column } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { column } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '))
 

@@ -4,9 +4,9 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { anyDialog, openedDialog } from './dialogs.ts'
-import { answerWhole, sample } from './samples.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { anyDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { until } from '../../support/until.ts'
 
 /** Content of a printed page. */

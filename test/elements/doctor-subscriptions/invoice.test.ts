@@ -4,11 +4,11 @@ import { mount } from '../../support/mount.ts'
 import { press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { screen, within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { focusReturned, openedDialog } from './dialogs.ts'
-import { answerWhole, sample } from './samples.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
 
 const openInvoice = (element: HTMLElement) => click(within(element).getByShadowRole('button', { name: 'Invoice of Olivia Bennett' }))
 

@@ -3,9 +3,9 @@ import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.
 import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { dialogClosed, focusReturned, openedDialog } from './dialogs.ts'
-import { changed, names } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { dialogClosed, focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { changed, names } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const labelOf = (element: Element | null) =>
   element instanceof HTMLSelectElement ? element.labels[0]?.querySelector('span')?.textContent : undefined

@@ -4,8 +4,8 @@ import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { parts, settled } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('the last page of doctor-subscriptions', () => {

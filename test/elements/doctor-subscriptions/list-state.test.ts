@@ -4,10 +4,10 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { noteStates } from '../list-changes.ts'
-import { signedIn } from '../signed-in.ts'
-import { answerWhole, sample } from './samples.ts'
-import { changed, column, names, parts } from './shown.ts'
+import { noteStates } from '../../support/elements/list-changes.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { changed, column, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const planOf = (element: HTMLElement) => within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Plan' })
 

@@ -6,9 +6,9 @@ import { focused, press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { listPath } from './samples.ts'
-import { changed, names, parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 const failures: [string, Omit<Fault, 'path'>, string, string][] = [

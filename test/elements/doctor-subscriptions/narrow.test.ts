@@ -4,8 +4,8 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { signedIn } from '../signed-in.ts'
-import { parts, settled } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
 

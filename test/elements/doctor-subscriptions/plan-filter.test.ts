@@ -5,8 +5,8 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { changed, column, names, parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { changed, column, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 describe('the plan filter of doctor-subscriptions', () => {
   signedIn()

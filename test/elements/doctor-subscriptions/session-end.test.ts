@@ -6,10 +6,10 @@ import { type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { dialogClosed, openCancelDialog } from './dialogs.ts'
-import { changePath, listPath } from './samples.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { dialogClosed, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { changePath, listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
 
 const refusals = [
   [401, 'You are not signed in, or your session has ended. Please sign in.', 'auth'],

@@ -5,8 +5,8 @@ import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { changed, column, names, settled } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { changed, column, names, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const columnsOfDatabase = {
   Name: 'doctors.name_key',

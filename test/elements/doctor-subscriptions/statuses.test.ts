@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
-import { signedIn } from '../signed-in.ts'
-import { parts } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const countOf = async (...statuses: string[]) => {
   const rows = await query<{ status: string; total: number }>('select status, count(*)::int as total from subscriptions group by status')

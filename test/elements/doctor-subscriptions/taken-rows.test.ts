@@ -6,10 +6,10 @@ import { focused } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
-import { cancelButton } from './dialogs.ts'
-import { changePath } from './samples.ts'
-import { changed, column, names, parts, settled } from './shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { cancelButton } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { changePath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { changed, column, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const rowsOf = (element: HTMLElement) => parts(element, 'row')
 const turn = (element: HTMLElement, name = 'Next page') => click(within(element).getByShadowRole('button', { name }))

@@ -6,17 +6,25 @@ import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
-import { fillIn, mountCreate, newAdmin } from '../admin-create/fields.ts'
-import { mountEmail } from '../admin-email/fields.ts'
-import { fillAll, mountPassword } from '../admin-password/fields.ts'
-import { field as profileField, mountProfile, saveButton as saveProfile } from '../admin-profile/profile.ts'
-import { choose, field, isUnsaved, list, mountEditor, saveButton } from '../doctor-editor/editor.ts'
-import { doctor, mountAndOpen, openEditDialog } from '../doctor-profile/dialog.ts'
-import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
-import { everythingKept, expireAndLeave, forgetDrafts, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
+import { fillIn, mountCreate, newAdmin } from '../../support/elements/admin-create/fields.ts'
+import { mountEmail } from '../../support/elements/admin-email/fields.ts'
+import { fillAll, mountPassword } from '../../support/elements/admin-password/fields.ts'
+import { field as profileField, mountProfile, saveButton as saveProfile } from '../../support/elements/admin-profile/profile.ts'
+import { choose, field, isUnsaved, list, mountEditor, saveButton } from '../../support/elements/doctor-editor/editor.ts'
+import { doctor, mountAndOpen, openEditDialog } from '../../support/elements/doctor-profile/dialog.ts'
+import { dialogClosed, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
+import {
+  everythingKept,
+  expireAndLeave,
+  forgetDrafts,
+  keptDrafts,
+  offer,
+  offered,
+  restoreButton,
+} from '../../support/elements/drafts/expiry.ts'
 
 const subscriptions = '<doctor-subscriptions status="active"></doctor-subscriptions>'
 

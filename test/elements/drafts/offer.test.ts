@@ -10,11 +10,20 @@ import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
 import { viewport } from '../../support/viewport.ts'
 import { within } from '../../support/screen.ts'
-import { field, isUnsaved, mountEditor, saveButton } from '../doctor-editor/editor.ts'
-import { signedIn } from '../signed-in.ts'
-import { toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
-import { discardButton, expire, expireAndLeave, forgetDrafts, keptDrafts, offer, offered, restoreButton } from './expiry.ts'
+import { field, isUnsaved, mountEditor, saveButton } from '../../support/elements/doctor-editor/editor.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
+import {
+  discardButton,
+  expire,
+  expireAndLeave,
+  forgetDrafts,
+  keptDrafts,
+  offer,
+  offered,
+  restoreButton,
+} from '../../support/elements/drafts/expiry.ts'
 
 async function editorWithDraft(): Promise<HTMLElement> {
   const element = await mountEditor(3)

@@ -2,21 +2,32 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { configure, session } from '../../../src/elements/index.ts'
 import { isIdentityKnown } from '../../../src/core/identity.ts'
-import { notePageEvents } from '../../core/page-events.ts'
+import { notePageEvents } from '../../support/core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { choose, field, isUnsaved, list, phoneLoaded, mountEditor, planPath, saveButton, savePath, says } from '../doctor-editor/editor.ts'
-import { dialogClosed, openCancelDialog, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { changePath } from '../doctor-subscriptions/samples.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
-import { closeToasts, toastSaying } from '../toasts.ts'
-import { fill } from '../typing.ts'
-import { everythingKept, expire, offer, offered, restoreButton } from './expiry.ts'
+import {
+  choose,
+  field,
+  isUnsaved,
+  list,
+  phoneLoaded,
+  mountEditor,
+  planPath,
+  saveButton,
+  savePath,
+  says,
+} from '../../support/elements/doctor-editor/editor.ts'
+import { dialogClosed, openCancelDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { changePath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
+import { fill } from '../../support/elements/typing.ts'
+import { everythingKept, expire, offer, offered, restoreButton } from '../../support/elements/drafts/expiry.ts'
 
 const ended = 'You are not signed in, or your session has ended. Please sign in.'
 const expired = 'Your session has expired. Sign in again to continue.'

@@ -4,9 +4,9 @@ import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { openedBoxes, paste, type OtpBoxes } from './boxes.ts'
+import { openedBoxes, paste, type OtpBoxes } from '../../support/elements/otp-dialog/boxes.ts'
 
 describe('the boxes of the code', () => {
   signedIn()

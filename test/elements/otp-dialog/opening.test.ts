@@ -8,11 +8,11 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
-import { anyDialog, dialogClosed } from '../doctor-subscriptions/dialogs.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { anyDialog, dialogClosed } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { openedBoxes } from './boxes.ts'
+import { openedBoxes } from '../../support/elements/otp-dialog/boxes.ts'
 
 const mountDialog = (attributes = '') => mount<OtpDialogElement>(`<otp-dialog ${attributes}></otp-dialog>`)
 

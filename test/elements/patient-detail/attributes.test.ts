@@ -1,7 +1,7 @@
 import '../../../src/elements/patient-detail/patient-detail.element.ts'
-import { refusesBadIds } from '../bad-ids.ts'
-import { signedIn } from '../signed-in.ts'
-import { patient } from './samples.ts'
+import { refusesBadIds } from '../../support/elements/bad-ids.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { patient } from '../../support/elements/patient-detail/samples.ts'
 
 describe('the attribute of patient-detail', () => {
   signedIn()

@@ -6,11 +6,11 @@ import { clearFaults, fault, release } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { mountPatient, patient, patientPath } from './samples.ts'
+import { mountPatient, patient, patientPath } from '../../support/elements/patient-detail/samples.ts'
 
 const lines = (element: HTMLElement) =>
   Object.fromEntries(

@@ -6,10 +6,10 @@ import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { viewport } from '../../support/viewport.ts'
-import { dialogClosed, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
+import { dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { patient } from './samples.ts'
+import { patient } from '../../support/elements/patient-detail/samples.ts'
 
 async function withPictures(id = 3): Promise<HTMLElement> {
   const element = await mount(patient(id))

@@ -4,11 +4,11 @@ import { focused, press } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { dialogClosed, focusReturned, openedDialog } from '../doctor-subscriptions/dialogs.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
+import { dialogClosed, focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
-import { mountPatient, picture, visit } from './samples.ts'
+import { mountPatient, picture, visit } from '../../support/elements/patient-detail/samples.ts'
 
 const colors = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'pink', 'gray', 'tan']
 const images = (count: number) => colors.slice(0, count).map(picture)

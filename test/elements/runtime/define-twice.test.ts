@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { defineElement } from '../../../src/elements/define.tsx'
 import { mount } from '../../support/mount.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 describe('defining an element twice', () => {
   signedIn()

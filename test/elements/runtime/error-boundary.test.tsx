@@ -4,8 +4,8 @@ import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { changed, names } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
+import { changed, names } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
 
 let broken = true

@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing'
 import { yieldToMain } from '../../../src/core/yield-to-main.ts'
 import '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
-import { beforeSending, sendPlainly } from '../../core/before-sending.ts'
+import { beforeSending, sendPlainly } from '../../support/core/before-sending.ts'
 import { mount } from '../../support/mount.ts'
 import { until } from '../../support/until.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 const lists = {
   '<doctor-subscriptions status="active"></doctor-subscriptions>': '/admin/doctor/subscriptions',

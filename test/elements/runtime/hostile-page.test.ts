@@ -5,8 +5,8 @@ import '../../../src/elements/all.ts'
 import { press } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
-import { dialogClosed, openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
+import { dialogClosed, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 // Leaves out the position of the host, which the page decides. `fixed` below keeps it constant.
 const hostileCss = `

@@ -3,10 +3,10 @@ import '../../../src/elements/all.ts'
 import { refresh } from '../../../src/core/resource.ts'
 import { defineElement } from '../../../src/elements/define.tsx'
 import { configure, signIn } from '../../../src/elements/index.ts'
-import { beforeSending, sendPlainly } from '../../core/before-sending.ts'
+import { beforeSending, sendPlainly } from '../../support/core/before-sending.ts'
 import { fault, signIns, type Fault } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 interface LoadError {
   code: string

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { mount } from '../../support/mount.ts'
-import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
-import { signedIn } from '../signed-in.ts'
+import { openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 /** Returns true if the page's `::part()` styles reach this part of a host. */
 const isReached = (host: Element, name: string) => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
-import { headings, parts } from '../doctor-subscriptions/shown.ts'
-import { signedIn } from '../signed-in.ts'
+import { headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
 
 const title = (element: HTMLElement) => parts(element, 'title')[0]?.textContent

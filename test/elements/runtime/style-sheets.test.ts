@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { mount } from '../../support/mount.ts'
-import { openCancelDialog } from '../doctor-subscriptions/dialogs.ts'
+import { openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { press } from '../../support/keyboard.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 const sheetsOf = (element: Element) => element.shadowRoot!.adoptedStyleSheets
 

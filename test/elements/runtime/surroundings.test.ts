@@ -3,7 +3,7 @@ import '../../../src/elements/all.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 const form = '<admin-email></admin-email>'
 const fieldOf = (around: HTMLElement) => around.querySelector('admin-email')!.shadowRoot!.querySelector('input')!

@@ -8,9 +8,9 @@ import { refresh } from '../../../src/core/resource.ts'
 import { requests } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { until } from '../../support/until.ts'
-import { parts } from '../doctor-subscriptions/shown.ts'
-import { newRequests } from '../new-requests.ts'
-import { signedIn } from '../signed-in.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { newRequests } from '../../support/elements/new-requests.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
 
 type Properties = Record<string, unknown>
 

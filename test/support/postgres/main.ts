@@ -6,7 +6,7 @@ import pg from 'pg'
 import { openDatabase } from '../../../demo/server/database/database.ts'
 import { memoryPictures } from '../../../demo/server/pictures/picture-store.ts'
 import { seed } from '../../../demo/server/seed/seed.ts'
-import { today } from '../../server/today.ts'
+import { today } from '../server/today.ts'
 import { startCluster } from './cluster.ts'
 import { findPostgres } from './programs.ts'
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { HTTPMethods } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import { answerOf, hits, type Fault, type Target } from './faults.ts'
 import type { RunningServer } from './server.ts'
@@ -122,7 +121,7 @@ export class Backend {
   }
 
   #send({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
-    return this.#server.inject({ method: method as HTTPMethods, url, headers, payload: body })
+    return this.#server.inject({ method, url, headers, payload: body })
   }
 }
 
