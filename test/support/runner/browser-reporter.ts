@@ -56,7 +56,9 @@ export const countingReporter: Reporter = {
   reportTestFileResults({ logger, testFile, sessionsForTestFile }) {
     const { passed, failures } = sum(sessionsForTestFile.map(fileResult))
     const took = Math.max(...sessionsForTestFile.map(({ id }) => seconds.get(id) ?? 0))
-    logger.log(`${failures.length === 0 ? '✔' : '✖'} ${pathOf(testFile)}: ${passed} passed, ${failures.length} failed, ${took.toFixed(1)} s`)
+    logger.log(
+      `${failures.length === 0 ? '✔' : '✖'} ${pathOf(testFile)}: ${passed} passed, ${failures.length} failed, ${took.toFixed(1)} s`,
+    )
   },
   stop({ sessions }) {
     const results = process.env['RESULTS_FILE']

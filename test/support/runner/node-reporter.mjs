@@ -21,7 +21,8 @@ export default async function* countingReporter(events) {
     const isSuite = data.details.type === 'suite'
     const isCounted = data.skip === undefined && data.todo === undefined
     if (type === 'test:pass' && !isSuite && isCounted) passed += 1
-    if (type === 'test:fail' && isCounted && (!isSuite || data.details.error?.failureType !== 'subtestsFailed')) failures.push(failureOf(data))
+    if (type === 'test:fail' && isCounted && (!isSuite || data.details.error?.failureType !== 'subtestsFailed'))
+      failures.push(failureOf(data))
     if (data.nesting > 0) continue
     const file = { file: data.name, passed, failures, seconds: data.details.duration_ms / 1000 }
     files.push(file)
