@@ -1,5 +1,6 @@
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { fingerprint } from './demo/setup/build.mjs'
 import { backendMiddleware, backendPlugin } from './test/support/runner/backend-plugin.ts'
 import { countingReporter, timesPlugin } from './test/support/runner/browser-reporter.ts'
 import { patience } from './test/support/patience.ts'
@@ -63,7 +64,7 @@ export default {
   files,
   ...engine(),
   middleware: [frameMiddleware, sourcesMiddleware, backendMiddleware],
-  plugins: [sourcesPlugin(files), backendPlugin, inputPlugin(name), timesPlugin, unablePlugin],
+  plugins: [sourcesPlugin(files, fingerprint('test')), backendPlugin, inputPlugin(name), timesPlugin, unablePlugin],
   reporters: [defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }), countingReporter],
   testFramework: { config: { timeout: String(4 * patience) } },
   filterBrowserLogs: ({ args }) => !/^Lit is in dev mode/.test(args[0]),

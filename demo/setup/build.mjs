@@ -43,9 +43,10 @@ function* filesOf(path) {
   }
 }
 
-function fingerprint() {
+/** Returns a hash of the build's sources and of more files and folders, relative to the repository. */
+export function fingerprint(...more) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => [...filesOf(join(root, source))])) {
+  for (const file of [...sources, ...more].flatMap((source) => [...filesOf(join(root, source))])) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -1,8 +1,10 @@
-import { extname } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -12,11 +14,12 @@ const nameOf = (file: string) => file.replace(/\.tsx?$/, '')
 /** Marks test modules as having side effects: `sideEffects` in package.json lists only modules of the product. */
 const ownSideEffects: Plugin = {
   name: 'own-side-effects',
-  transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
+  transform: { filter: { id: { exclude: /\/node_modules\// } }, handler: () => ({ moduleSideEffects: true }) },
 }
 
 /** Bundles test files and their imports into shared chunks. Unbundled, a page would request 400 sources. */
-async function bundle(files: readonly string[]): Promise<Map<string, string | Uint8Array>> {
+async function bundle(files: readonly string[], folder: string): Promise<void> {
+  const { build } = await import('vite')
   const bundled = (await build({
     // Production builds of React and Fluent, as users get them, without slow development checks.
     mode: 'production',
@@ -41,15 +44,33 @@ async function bundle(files: readonly string[]): Promise<Map<string, string | Ui
       },
     },
   })) as Rolldown.RolldownOutput
-  return new Map(bundled.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
+  for (const file of bundled.output) {
+    const path = join(folder, file.fileName)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, file.type === 'chunk' ? file.code : file.source)
+  }
 }
 
-const bundled = new Map<string, string | Uint8Array>()
+const cache = join(root, 'node_modules', '.cache', 'test-pages')
 
-export const sourcesPlugin = (files: readonly string[]): TestRunnerPlugin => ({
+/** Returns the folder of the bundle of these files. Bundles them once for each version of the sources. */
+async function bundleOnce(files: readonly string[], version: string): Promise<string> {
+  const folder = join(cache, version, createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16))
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache)) if (old !== version) rmSync(join(cache, old), { recursive: true, force: true })
+  const draft = `${folder}.${process.pid}`
+  await bundle(files, draft)
+  renameSync(draft, folder)
+  return folder
+}
+
+let folder = ''
+
+export const sourcesPlugin = (files: readonly string[], version: string): TestRunnerPlugin => ({
   name: 'sources',
   async serverStart() {
-    for (const [path, content] of await bundle(files)) bundled.set(path, content)
+    folder = await bundleOnce(files, version)
   },
 })
 
@@ -60,8 +81,9 @@ export const sourcesPlugin = (files: readonly string[]): TestRunnerPlugin => ({
 export const sourcesMiddleware: Middleware = async (context, next) => {
   if (!isSource(context.path)) return next()
   const isAsked = /\.tsx?$/.test(context.path)
-  const content = isAsked ? `import '${nameOf(context.path)}.js'` : bundled.get(context.path)
-  if (content === undefined) return next()
+  const file = join(folder, context.path)
+  if (!isAsked && !existsSync(file)) return next()
+  const content = isAsked ? `import '${nameOf(context.path)}.js'` : readFileSync(file)
   context.type = isAsked ? 'js' : extname(context.path)
   if (context.path.startsWith('/test/chunks/')) context.set('cache-control', 'max-age=31536000, immutable')
   context.body = content
