@@ -131,7 +131,7 @@ describe('what was read before', () => {
     await until(async () => (await every())[0]?.status === 200, 'The others are not read')
   })
 
-  it('stays where it can not be read anew', async () => {
+  it('stays where it cannot be read anew', async () => {
     const { list, rows } = await here()
     passTime(turned)
     await fault({ path: listPath, kind: 'status', status: 500 })

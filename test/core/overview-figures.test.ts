@@ -96,7 +96,7 @@ describe('figures that are taken from lists', () => {
     )
   })
 
-  it('do without dates that can not be read', () => {
+  it('do without dates that cannot be read', () => {
     const { practices, joined } = overview([], ['soon', '2026-04-01T00:00:00Z', '2026-03-31T23:59:59Z'])
     assert.equal(practices.now, 3)
     assert.deepEqual(

@@ -243,7 +243,7 @@ describe('what a backend may leave out', () => {
     ['version', 1.5],
     ['version', {}],
   ] as const)
-    it(`is ignored where it can not be read: ${name} ${JSON.stringify(value)}`, async () => {
+    it(`is ignored where it cannot be read: ${name} ${JSON.stringify(value)}`, async () => {
       const { [name]: ignored, ...others } = (await profileOf({ [name]: value })).data
       assert.equal(ignored, undefined)
       assert.deepEqual(others, (await profileOf({})).data)
@@ -266,13 +266,13 @@ describe('the meta of a list', () => {
       assert.equal(((await list({ meta })).answer as { meta?: unknown }).meta, undefined)
   })
 
-  it('is not taken for none where its total can not be read, since one page would be taken for the whole list', async () => {
+  it('is not taken for none where its total cannot be read, since one page would be taken for the whole list', async () => {
     for (const meta of [{ page: 1, page_size: 10 }, { total: null, page: 1 }, { total: 'many' }] as Json[])
       assert.deepEqual(await list({ meta }), { unreadable: 'meta.total' })
   })
 })
 
-describe('a row that can not be read', () => {
+describe('a row that cannot be read', () => {
   const rows = (...data: Json[]) => read('GET /admin/doctors', { success: true, data })
   const bad: Record<string, Json> = {
     'that has no id': { name: 'Ann' },

@@ -195,7 +195,7 @@ describe('a screen over a backend that leaves fields out', () => {
   })
 })
 
-describe('a list of which some rows can not be read', () => {
+describe('a list of which some rows cannot be read', () => {
   signedIn()
   beforeEach(() => refresh(...domains))
 

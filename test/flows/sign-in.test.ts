@@ -62,7 +62,7 @@ describe('an admin who comes to the panel', () => {
     expect(panel.document.querySelector('header')!.textContent).to.contain('SAMUEL ADEYEMI')
   })
 
-  it('is told when the server can not be reached, and need not type it all again', async () => {
+  it('is told when the server cannot be reached, and need not type it all again', async () => {
     await fault({ kind: 'drop', path: '/admin/login', times: 1 })
     const panel = await openPanel('/login')
     await signInByKeys(panel, signIns.admin)

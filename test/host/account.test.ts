@@ -42,7 +42,7 @@ describe('the account in the panel', () => {
     expectLoggedOut()
   })
 
-  it('is shown as it was stored where it can not be read', async () => {
+  it('is shown as it was stored where it cannot be read', async () => {
     localStorage.setItem('Name', 'Old Name')
     await fault({ kind: 'status', status: 500, path: '/admin/profile' })
     const panel = await openList()

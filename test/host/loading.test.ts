@@ -19,6 +19,12 @@ const shown = async (panel: Panel) => {
 const gone = (panel: Panel) => until(() => !overlayOf(panel), 'The overlay stays')
 const now = (panel: Panel) => panel.window.performance.now()
 
+/** Cancels all timers of the panel, so that the overlay does not leave by itself. */
+function cancelTimers({ window }: Panel): void {
+  const last = window.setTimeout(() => undefined)
+  for (let id = 1; id <= last; id++) window.clearTimeout(id)
+}
+
 /** Counts the elements of a selector that must never appear, not even for a moment. */
 function sightings(panel: Panel, selector: string): () => number {
   let seen = 0
@@ -46,15 +52,14 @@ describe('the loading overlay', () => {
   })
 
   for (const name of ['ready', 'load-error']) {
-    it(`leaves before its time when the screen fires ${name}`, async () => {
+    it(`leaves without its timer when the screen fires ${name}`, async () => {
       await fault({ kind: 'hold', path: read })
       const panel = await openPanel('/subscription/active')
       await shown(panel)
       const { CustomEvent } = panel.window as Window & typeof globalThis
-      const began = now(panel)
+      cancelTimers(panel)
       panel.document.querySelector('doctor-subscriptions')!.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }))
       await gone(panel)
-      expect(now(panel) - began).to.be.below(overlayTime - 1000)
     })
   }
 

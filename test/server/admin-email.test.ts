@@ -158,7 +158,7 @@ test('what is no six digits is incomplete and no try', async () => {
   assert.equal((await confirm(lastCode())).status, 200)
 })
 
-test('a mail that can not be sent now waits for the mail server, and closes the code before it', async () => {
+test('a mail that cannot be sent now waits for the mail server, and closes the code before it', async () => {
   await ask('kept@practice.test')
   const code = lastCode()
   const refusing = {

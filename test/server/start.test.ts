@@ -100,7 +100,7 @@ test('what is no error is told in words', () => {
   assert.deepEqual([failure, { errno: 7 }, 'text'].map(reasonOf), ['the disk is full', 'fault 7 of the file system', 'text'])
 })
 
-test('a database that can not be opened is told in words by restore, too', async () => {
+test('a database that cannot be opened is told in words by restore, too', async () => {
   const taken = join(folder, 'taken')
   await mkdir(taken)
   await writeFile(join(taken, 'database'), '')

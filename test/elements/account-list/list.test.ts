@@ -66,7 +66,7 @@ describe('account-list', () => {
       ['an HTML body', { kind: 'html' }, 'contract'],
     ] as const
     for (const [what, cause, code] of failures) {
-      it(`says why ${key} can not be loaded for ${what}, and Retry loads them`, async () => {
+      it(`says why ${key} cannot be loaded for ${what}, and Retry loads them`, async () => {
         await fault({ ...cause, path })
         const told: Promise<CustomEvent<{ code: string }>> = oneEvent(document, 'load-error')
         const element = await mount(html, { until: 'load-error' })

@@ -94,7 +94,7 @@ describe('a code that is not taken', () => {
     await toastSaying(updated)
   })
 
-  it('and can not be sent anew yet: the dialog says to wait', async () => {
+  it('and cannot be sent anew yet: the dialog says to wait', async () => {
     const { dialog } = await askForCode(await mountEmail(), address)
     await fault({ kind: 'status', status: 400, path: confirmPath, body: { success: false, code: 'otp-expired', message: 'No.' } })
     await type('123456')

@@ -38,7 +38,7 @@ describe('admin-email on a page', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(390)
   })
 
-  it('is of use without the present email, which can not be read', async () => {
+  it('is of use without the present email, which cannot be read', async () => {
     await fault({ kind: 'drop', path: '/admin/profile' })
     const form = await mountEmail()
     await askForCode(form, 'nadia.ferrante@practice.test')

@@ -78,7 +78,7 @@ describe('admin-profile asks for', () => {
   })
 })
 
-describe('admin-profile that can not save', () => {
+describe('admin-profile that cannot save', () => {
   signedIn()
 
   for (const [what, cause, toast, message] of failures) {

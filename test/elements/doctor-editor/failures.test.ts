@@ -43,7 +43,7 @@ const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
   ],
 ]
 
-describe('a doctor-editor that can not save', () => {
+describe('a doctor-editor that cannot save', () => {
   signedIn()
 
   for (const [what, cause, toast, message] of failures) {

@@ -28,7 +28,7 @@ describe('the picture of doctor-editor', () => {
   signedIn()
 
   for (const [what, file, text] of refused) {
-    it(`can not be ${what}: the toast '${text}'`, async () => {
+    it(`cannot be ${what}: the toast '${text}'`, async () => {
       const element = await mountEditor(1)
       const before = shownPicture(element)
       chooseFile(element, file())

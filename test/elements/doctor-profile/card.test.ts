@@ -132,7 +132,7 @@ describe('doctor-profile', () => {
     ['malformed JSON', { kind: 'malformed' }],
   ] as const
   for (const [what, cause] of failures) {
-    it(`says why it can not be loaded for ${what}, and Retry loads it`, async () => {
+    it(`says why it cannot be loaded for ${what}, and Retry loads it`, async () => {
       await fault({ ...cause, path: doctorPath })
       const element = await mount(doctor(), { until: 'load-error' })
       await clearFaults()

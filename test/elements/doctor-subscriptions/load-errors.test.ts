@@ -31,7 +31,7 @@ const failures: [string, Omit<Fault, 'path'>, string, string][] = [
   ],
 ]
 
-describe('a list of subscriptions that can not be loaded', () => {
+describe('a list of subscriptions that cannot be loaded', () => {
   signedIn()
 
   for (const [what, cause, code, message] of failures) {

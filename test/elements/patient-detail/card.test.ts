@@ -85,7 +85,7 @@ describe('patient-detail', () => {
     ['malformed JSON', { kind: 'malformed' }],
   ] as const
   for (const [what, cause] of failures) {
-    it(`says why it can not be loaded for ${what}, and Retry loads it`, async () => {
+    it(`says why it cannot be loaded for ${what}, and Retry loads it`, async () => {
       await fault({ ...cause, path: patientPath })
       const element = await mount(patient(), { until: 'load-error' })
       await clearFaults()

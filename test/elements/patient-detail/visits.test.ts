@@ -35,7 +35,7 @@ async function mountPictures(count: number): Promise<HTMLElement> {
 async function openViewer(count: number, index: number) {
   const element = await mountPictures(count)
   const opener = pictures(element)[index]!.closest('button')!
-  await until(() => visible(element).includes(`${index + 1} of ${count}`), 'It can not be seen')
+  await until(() => visible(element).includes(`${index + 1} of ${count}`), 'It cannot be seen')
   await click(opener)
   const dialog = await openedDialog('Visit 3')
   return {
@@ -109,7 +109,7 @@ describe('the visits of patient-detail', () => {
     expect(pictures(await mountPictures(9)).map(({ loading }) => loading)).to.deep.equal(Array(9).fill('lazy'))
   })
 
-  it('say so where a picture can not be loaded', async () => {
+  it('say so where a picture cannot be loaded', async () => {
     await within(await mountPatient({ visits: [visit({ images: ['data:image/png;base64,none'] })] })).findByShadowText(
       'This picture could not be loaded.',
     )
