@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
@@ -9,11 +8,11 @@ import { folderPictures, memoryPictures, type PictureStore } from '../../demo/se
 import { drawDemoPictures } from '../../demo/server/seed/demo-data.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { leanDump } from './lean-dump.ts'
+import { cacheFile } from './cache-file.ts'
 
 export type Content = 'nothing' | 'demo'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const cache = at('node_modules/.cache/test-templates')
 
 /** Returns the paths of all files in a folder and its subfolders, sorted. */
 const filesIn = async (folder: string) =>
@@ -30,27 +29,8 @@ const fingerprint = async () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/**
- * Returns a cached file or folder and creates it on first use. `make` writes to a temporary name,
- * because several processes may start at once.
- */
-const prepareOnce = async (name: string, make: (path: string) => Promise<void>) => {
-  const version = await fingerprint()
-  const path = join(cache, version, name)
-  await mkdir(join(cache, version), { recursive: true })
-  for (const old of await readdir(cache)) if (old !== version) await rm(join(cache, old), { recursive: true, force: true })
-  if (existsSync(path)) return path
-  const draft = `${path}.${process.pid}`
-  await make(draft)
-  try {
-    await rename(draft, path)
-  } catch (error) {
-    // Another process was faster, and a folder cannot replace an existing folder.
-    if (!existsSync(path)) throw error
-    await rm(draft, { recursive: true, force: true })
-  }
-  return path
-}
+const prepareOnce = async (name: string, make: (path: string) => Promise<void>) =>
+  cacheFile({ kind: 'test-templates', version: await fingerprint(), name }, make)
 
 /** Blob that returns its bytes from memory. Node reads its own blobs in pieces, which takes as long as opening the database. */
 class Template extends Blob {

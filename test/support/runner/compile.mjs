@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from '../../../demo/setup/command.mjs'
 
-const folder = join(root, 'node_modules', '.cache', 'test-programs')
+const cache = join(root, 'node_modules', '.cache')
 
 const nameOf = (file) => file.replace(/\.ts$/, '')
 
@@ -17,10 +17,12 @@ const ownAddress = {
 
 /**
  * Compiles TypeScript programs to JavaScript and returns a function from a source to its compiled file, both relative to
- * the repository. Compiling on import takes two seconds for each process.
+ * the repository. They last as long as this process. Compiling on import would take two seconds for each process.
  */
 export async function compile(files) {
-  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'test-programs-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     configFile: false,
     root,

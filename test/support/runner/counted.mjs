@@ -13,26 +13,30 @@ function readResults(file) {
   }
 }
 
-/**
- * Runs a test runner that writes its results to `RESULTS_FILE`, and returns the counts, failures and times.
- * A runner that exits with an error but no failed test, or runs no test, counts as a failure.
- */
-export async function counted(args, environment = {}, reply) {
+/** Sums up results. A run that exits with an error but no failed test, or runs no test, counts as a failure. */
+function sum(results) {
+  const code = results.find(({ code }) => code !== 0)?.code ?? 0
+  const files = results.flatMap(({ files }) => files)
+  const unable = results.flatMap(({ unable }) => unable)
+  const passed = files.reduce((total, file) => total + file.passed, 0)
+  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
+  const isBroken = failures.length === 0 && (code !== 0 || passed + unable.length === 0)
+  return {
+    passed,
+    times: files.map(({ file, seconds }) => ({ file, seconds })),
+    failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures,
+    unable,
+  }
+}
+
+/** Runs a test runner that writes its results to `RESULTS_FILE`, and returns them with its exit code. */
+async function resultsOf(args, environment = {}, reply) {
   const folder = mkdtempSync(join(tmpdir(), 'practice-elements-'))
   const results = join(folder, 'results.json')
   const code = await node(args, { ...environment, RESULTS_FILE: results }, reply)
   const { files, unable } = readResults(results)
   rmSync(folder, { recursive: true })
-  const passed = files.reduce((total, file) => total + file.passed, 0)
-  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => ({ file, ...failure })))
-  const isBroken = failures.length === 0 && (code !== 0 || passed + unable.length === 0)
-  const times = files.map(({ file, seconds }) => ({ file, seconds }))
-  return {
-    passed,
-    times,
-    failures: isBroken ? [{ file: 'The test runner', test: `ended with code ${code}`, message: '' }] : failures,
-    unable,
-  }
+  return { code, files, unable }
 }
 
 /** Processes that run files of Node tests at the same time. */
@@ -49,18 +53,16 @@ export async function inNode(files) {
   const environment = { NODE_ENV: 'test', TEST_SERVER: pathToFileURL(programOf(server)).href }
   const results = await Promise.all(
     Array.from({ length: Math.min(lanes, files.length) }, () =>
-      counted([...args, 'test/support/runner/lane.mjs'], environment, () => waiting.shift() ?? null),
+      resultsOf([...args, 'test/support/runner/lane.mjs'], environment, () => waiting.shift() ?? null),
     ),
   )
-  return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failures: results.flatMap(({ failures }) => failures),
-    times: results.flatMap(({ times }) => times),
-  }
+  return sum(results)
 }
 
-export const inEngine = (engine, files) =>
-  counted(['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js'], { ENGINE: engine, TEST_FILES: files.join(' ') })
+export async function inEngine(engine, files) {
+  const runner = ['--import', 'tsx', 'node_modules/@web/test-runner/dist/bin.js']
+  return sum([await resultsOf(runner, { ENGINE: engine, TEST_FILES: files.join(' ') })])
+}
 
 const list = (title, tests, reason) =>
   tests.length === 0 ? [] : [`\n${title}`, ...tests.map((each) => `  ${each.file}: ${each.test}${reason(each)}`)]

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { after, describe } from 'node:test'
 
 /** Asks the parent process for the next test file. Resolves to undefined at the end. */
@@ -8,9 +9,18 @@ const next = async () => {
   return file ?? undefined
 }
 
+/** Seconds until a file counts as hanging. The channel to the parent keeps a process alive that waits for nothing. */
+const limit = 600
+
+function failLate(name) {
+  process.stderr.write(`${name} has not ended after ${limit} s.\n`)
+  process.exit(1)
+}
+
 // One process runs many files, because imports, compilation and first calls take longer than most tests.
 for (let file = await next(); file; file = await next()) {
   const { name, program } = file
+  const timer = setTimeout(failLate, limit * 1000, name)
   await new Promise((done) => {
     describe(name, async () => {
       after(done)
@@ -22,5 +32,6 @@ for (let file = await next(); file; file = await next()) {
       }
     })
   })
+  clearTimeout(timer)
 }
 process.disconnect()

@@ -16,7 +16,6 @@ export default async function* countingReporter(events) {
   let passed = 0
   let failures = []
   for await (const { type, data } of events) {
-    if (type === 'test:stderr' || type === 'test:stdout') yield data.message
     if (type !== 'test:pass' && type !== 'test:fail') continue
     const isSuite = data.details.type === 'suite'
     const isCounted = data.skip === undefined && data.todo === undefined

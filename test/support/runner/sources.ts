@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
 import type { Plugin, Rolldown } from 'vite'
+import { cacheFile } from '../cache-file.ts'
 import { isSource } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -51,26 +52,14 @@ async function bundle(files: readonly string[], folder: string): Promise<void> {
   }
 }
 
-const cache = join(root, 'node_modules', '.cache', 'test-pages')
-
-/** Returns the folder of the bundle of these files. Bundles them once for each version of the sources. */
-async function bundleOnce(files: readonly string[], version: string): Promise<string> {
-  const folder = join(cache, version, createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16))
-  if (existsSync(folder)) return folder
-  mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache)) if (old !== version) rmSync(join(cache, old), { recursive: true, force: true })
-  const draft = `${folder}.${process.pid}`
-  await bundle(files, draft)
-  renameSync(draft, folder)
-  return folder
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 let folder = ''
 
 export const sourcesPlugin = (files: readonly string[], version: string): TestRunnerPlugin => ({
   name: 'sources',
   async serverStart() {
-    folder = await bundleOnce(files, version)
+    folder = await cacheFile({ kind: 'test-pages', version, name: hashOf(files.join('\n')) }, (path) => bundle(files, path))
   },
 })
 
