@@ -14,7 +14,7 @@ export function fail(line) {
 
 /**
  * Runs a command with inherited output; resolves to its exit code. Ctrl-C ends the command first, then this process.
- * With `reply`, each message of a Node process gets its return value as the response.
+ * The return value of `reply` answers each message of a Node process.
  */
 export function run(command, args, environment = {}, reply) {
   const child = spawn(command, args, {

@@ -69,7 +69,7 @@ export const readTemplate = (content: Content, today: Date): Promise<Blob> => {
   return template
 }
 
-/** Copies a migrated, empty database into a data folder. Creating one takes ten times as long. */
+/** Copies a migrated, empty database into a data folder. Creating one takes about 5 s. */
 export const addEmptyDatabase = async (dataFolder: string): Promise<void> => {
   const template = await prepareOnce('data', async (draft) => {
     prepareDataFolder(draft)

@@ -86,10 +86,13 @@ export const isEmailTaken = async (database: Database, email: string, adminId: n
 
 export const hasAdmins = async (database: Database) => (await database.select({ id: admins.id }).from(admins).limit(1)).length > 0
 
-/** Inserts a superadmin if there is none and the email is free. Returns whether it did. */
-export const addFirstSuperadmin = async (database: Database, values: Omit<typeof admins.$inferInsert, 'role'>) => {
+export const hasSuperadmin = async (database: Database) => {
   const [present] = await database.select({ id: admins.id }).from(admins).where(eq(admins.role, 'superadmin')).limit(1)
-  if (present) return false
+  return present !== undefined
+}
+
+/** Inserts a superadmin if the email is free. Returns whether it did. */
+export const addSuperadmin = async (database: Database, values: Omit<typeof admins.$inferInsert, 'role'>) => {
   const added = await database
     .insert(admins)
     .values({ ...values, role: 'superadmin' })

@@ -8,7 +8,7 @@ import { addDemoPictures, readTemplate } from '../templates.ts'
 type App = Awaited<ReturnType<typeof buildApp>>
 
 export interface RunningServer {
-  /** Sends a request without a socket, which takes a third of the time. */
+  /** Sends a request without a socket. */
   inject: App['inject']
   query: (text: string, parameters: unknown[]) => Promise<unknown[]>
   /** Emails that the server sent, oldest first. */
