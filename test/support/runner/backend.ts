@@ -102,7 +102,8 @@ export class Backend {
     }
     seen.status = served.statusCode
     const { connection: _connection, 'transfer-encoding': _encoding, ...headers } = served.headers
-    if (!this.#isCached(seen)) headers['cache-control'] = String(headers['cache-control']).replace(/.*immutable/, 'no-cache')
+    const isImmutable = String(headers['cache-control']).includes('immutable')
+    if (isImmutable && !this.#isCached(seen)) headers['cache-control'] = 'no-cache'
     response.writeHead(seen.status, headers).end(served.rawPayload)
   }
 
