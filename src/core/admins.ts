@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { $configuration } from './configuration.ts'
 import {
   adminSorts,
@@ -17,12 +17,12 @@ import {
   type ListAdminsQuery,
 } from './contract/admins.ts'
 import { roleOf } from './contract/session.ts'
-import { request } from './http.ts'
-import { adoptIdentity } from './identity.ts'
-import { listsOf } from './lists.ts'
-import { createResource, refreshOnConflict, refresh } from './resource.ts'
-import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session-state.ts'
-import type { PageQuery, WholeListRules } from './whole-list.ts'
+import { request } from './api/http.ts'
+import { adoptIdentity } from './session/identity.ts'
+import { listsOf } from './lists/list-factory.ts'
+import { createResource, refreshOnConflict, refresh } from './resources/resource.ts'
+import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session/session-state.ts'
+import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
 export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { sort?: AdminSort }
 

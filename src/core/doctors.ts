@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ApiError, notFoundForInvalidId } from './api-error.ts'
+import { ApiError, notFoundForInvalidId } from './api/api-error.ts'
 import type { Id } from './contract/as-read.ts'
 import {
   changeDoctorCredentials as credentialsCall,
@@ -14,11 +14,11 @@ import {
   type ListDoctorsQuery,
 } from './contract/doctors.ts'
 import { plans, type Plan } from './contract/subscriptions.ts'
-import { emptyAnswer, request } from './http.ts'
-import { listsOf } from './lists.ts'
-import { createResource, refreshOnConflict, refresh } from './resource.ts'
-import { rank } from './rank.ts'
-import type { PageQuery, WholeListRules } from './whole-list.ts'
+import { emptyAnswer, request } from './api/http.ts'
+import { listsOf } from './lists/list-factory.ts'
+import { createResource, refreshOnConflict, refresh } from './resources/resource.ts'
+import { rank } from './lists/rank.ts'
+import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
 export type DoctorQuery = PageQuery & Omit<ListDoctorsQuery, keyof PageQuery> & { sort?: DoctorSort }
 

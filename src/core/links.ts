@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $configuration } from './configuration.ts'
 import type { Id } from './contract/as-read.ts'
-import { encodeId } from './encoded-id.ts'
+import { encodeId } from './ids.ts'
 
 export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
 

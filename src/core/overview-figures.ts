@@ -1,4 +1,4 @@
-import { compareValues } from './compare-values.ts'
+import { compareValues } from './lists/compare-values.ts'
 import type { DoctorListItem } from './contract/doctors.ts'
 import {
   overviewPeriods,
@@ -11,7 +11,7 @@ import {
 } from './contract/overview.ts'
 import type { PatientListItem } from './contract/patients.ts'
 import { plans, subscriptionStatuses, type Subscription } from './contract/subscriptions.ts'
-import { rank } from './rank.ts'
+import { rank } from './lists/rank.ts'
 
 interface Lists {
   doctors: DoctorListItem[]

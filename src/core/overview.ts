@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { listDoctors } from './contract/doctors.ts'
 import type { List } from './contract/list.ts'
 import { readOverview as overviewCall, type Overview } from './contract/overview.ts'
 import { listPatients } from './contract/patients.ts'
 import { listSubscriptions } from './contract/subscriptions.ts'
-import { request } from './http.ts'
+import { request } from './api/http.ts'
 import { overviewOf } from './overview-figures.ts'
-import { createResource } from './resource.ts'
+import { createResource } from './resources/resource.ts'
 
 /** Fetches the overview. If the backend has no such call (404), computes it from its lists. */
 export async function readOverview(): Promise<Overview> {

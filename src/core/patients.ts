@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { notFoundForInvalidId } from './api-error.ts'
+import { notFoundForInvalidId } from './api/api-error.ts'
 import type { AsSent, Id } from './contract/as-read.ts'
 import {
   listPatients,
@@ -10,10 +10,10 @@ import {
   type PatientListItem,
   type PatientSort,
 } from './contract/patients.ts'
-import { request } from './http.ts'
-import { listsOf } from './lists.ts'
-import { createResource } from './resource.ts'
-import type { PageQuery, WholeListRules } from './whole-list.ts'
+import { request } from './api/http.ts'
+import { listsOf } from './lists/list-factory.ts'
+import { createResource } from './resources/resource.ts'
+import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
 export type PatientQuery = PageQuery & Omit<AsSent<ListPatientsQuery>, keyof PageQuery> & { sort?: PatientSort }
 

@@ -1,4 +1,4 @@
-import { notFoundForInvalidId } from './api-error.ts'
+import { notFoundForInvalidId } from './api/api-error.ts'
 import type { AsSent, Id } from './contract/as-read.ts'
 import {
   changeSubscriptionStatus as changeCall,
@@ -13,13 +13,13 @@ import {
   type SubscriptionSort,
   type SubscriptionStatus,
 } from './contract/subscriptions.ts'
-import { isSameId } from './encoded-id.ts'
-import { request } from './http.ts'
-import type { List } from './list.ts'
-import { listsOf } from './lists.ts'
-import { refreshOnConflict, refresh } from './resource.ts'
-import { rank } from './rank.ts'
-import type { PageQuery, WholeListRules } from './whole-list.ts'
+import { isSameId } from './ids.ts'
+import { request } from './api/http.ts'
+import type { List } from './lists/list.ts'
+import { listsOf } from './lists/list-factory.ts'
+import { refreshOnConflict, refresh } from './resources/resource.ts'
+import { rank } from './lists/rank.ts'
+import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
 export type SubscriptionQuery = PageQuery & Omit<AsSent<ListSubscriptionsQuery>, keyof PageQuery> & { sort?: SubscriptionSort }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '../core/contract/subscriptions.ts'
-import type { ListEvents } from './ui/table/list-events.ts'
+import type { ListEvents } from './ui/list/list-events.ts'
 
 export interface SubscriptionChange {
   subscription: Subscription

@@ -1,4 +1,4 @@
-import { loadChunk } from '../core/load.ts'
+import { loadChunk } from '../core/chunks/load-chunk.ts'
 import type { WhenDue } from './runtime/custom-element.ts'
 
 /** Distance from the viewport at which an element with `loading="lazy"` starts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { formatCount, formatCountBriefly, formatMonth } from '../../src/core/counts.ts'
+import { formatCount, formatCountBriefly, formatMonth } from '../../src/core/format-counts.ts'
 import { formatDate, formatDay, formatMoney, formatTime, initialsOf } from '../../src/core/format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')

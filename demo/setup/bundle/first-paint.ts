@@ -16,7 +16,7 @@ export function firstPaint(): Plugin {
       logLevel: 'warn',
       base,
       plugins: [themeSheet(), virtualModule('screen-files', files)],
-      build: { target: 'es2022', write: false, lib: { entry: 'src/host/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
+      build: { target: 'es2022', write: false, lib: { entry: 'src/host/startup/first-paint.ts', formats: ['iife'], name: 'firstPaint' } },
     })
     const [bundle] = Array.isArray(output) ? output : []
     if (!bundle) throw new Error('The script of the first paint was not built')

@@ -16,7 +16,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputCh
  */
 export function panelLinks(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const entry = new Set(chunkOf(bundle, 'index.html').flatMap((chunk) => filesOf(chunk, bundle)))
-  return chunkOf(bundle, 'panel.tsx').flatMap((chunk) =>
+  return chunkOf(bundle, 'startup/panel.tsx').flatMap((chunk) =>
     filesOf(chunk, bundle)
       .filter((file) => !entry.has(file))
       .map((file) => link(base + file)),
@@ -31,7 +31,9 @@ const link = (href: string): HtmlTagDescriptor => ({
 
 /** Returns the file URLs of each screen by tag, without those that every panel page loads. */
 export function screenFiles(bundle: Rolldown.OutputBundle, base: string): Record<string, string[]> {
-  const known = new Set(['index.html', 'panel.tsx'].flatMap((name) => chunkOf(bundle, name)).flatMap((chunk) => filesOf(chunk, bundle)))
+  const known = new Set(
+    ['index.html', 'startup/panel.tsx'].flatMap((name) => chunkOf(bundle, name)).flatMap((chunk) => filesOf(chunk, bundle)),
+  )
   const files: Record<string, string[]> = {}
   for (const chunk of Object.values(bundle)) {
     const tag = chunk.type === 'chunk' && /\/([\w-]+)\.element\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1]

@@ -27,7 +27,7 @@ export function reachableImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
-    resolveId: (id) => (id === viteHelper ? resolve('src/core/import-reachable.ts') : undefined),
+    resolveId: (id) => (id === viteHelper ? resolve('src/core/chunks/import-reachable.ts') : undefined),
     generateBundle: {
       order: 'pre',
       handler(_options, files) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { shapes } from '../../../src/core/responses/shapes.ts'
+import { shapes } from '../../../src/core/api/responses/shapes.ts'
 import { themeCss } from '../../../src/core/theme/theme-css.ts'
 
 /** Provides `import value from 'virtual:…'`: a value that the build computes, without the code that computes it. */

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { $configuration, type Direction } from '../configuration.ts'
-import { $locale } from '../i18n.ts'
-import { directionOf } from '../locales.ts'
+import { $locale } from '../i18n/i18n.ts'
+import { directionOf } from '../i18n/locales.ts'
 
 // Color scheme and direction of the page. Observed only while an element is mounted.
 const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })

@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import type { ListEvents } from '../ui/table/list-events.ts'
+import type { ListEvents } from '../ui/list/list-events.ts'
 import { AccountList } from './account-list.tsx'
 import { preloadAccountList } from './attributes.ts'
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
-import type { List } from '../../core/list.ts'
-import { $accountListMessages } from '../../core/messages/account-list.ts'
-import type { PageQuery } from '../../core/whole-list.ts'
-import type { Column } from '../ui/table/column.ts'
-import { useShownColumns } from '../ui/table/column-choice.ts'
-import { DataTable } from '../ui/table/data-table.tsx'
-import { useListState } from '../ui/table/list-state.ts'
-import { ListTools } from '../ui/table/list-tools.tsx'
-import { Toolbar } from '../ui/table/toolbar.tsx'
+import type { List } from '../../core/lists/list.ts'
+import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
+import type { PageQuery } from '../../core/lists/whole-list.ts'
+import type { Column } from '../ui/list/cells/column.ts'
+import { useShownColumns } from '../ui/list/columns/shown-columns.ts'
+import { DataTable } from '../ui/list/table/data-table.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
+import { ListTools } from '../ui/list/toolbar/list-tools.tsx'
+import { Toolbar } from '../ui/list/toolbar/toolbar.tsx'
 
 export interface AccountQuery<Query> {
   query: Partial<Query>

@@ -1,8 +1,8 @@
 import type { Id } from '../../core/contract/as-read.ts'
-import { idOf } from '../../core/encoded-id.ts'
+import { idOf } from '../../core/ids.ts'
 import { preloadDoctorList } from '../../core/doctors.ts'
 import { preloadPatientList } from '../../core/patients.ts'
-import { pageSizeOf } from '../ui/table/page-size.ts'
+import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface AccountListAttributes {
   keyProp?: string

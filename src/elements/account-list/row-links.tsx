@@ -3,8 +3,8 @@ import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
-import { $accountListMessages } from '../../core/messages/account-list.ts'
-import { RowLink } from '../ui/table/row-link.tsx'
+import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
+import { RowLink } from '../ui/list/cells/row-link.tsx'
 
 interface AccountLinkProps {
   to: LinkTarget

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { confirmOtp, changeEmail } from '../../core/admins.ts'
-import { $adminEmailMessages } from '../../core/messages/admin-email.ts'
+import { $adminEmailMessages } from '../../core/i18n/screens/admin-email.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
-import { Card } from '../ui/card/card.tsx'
+import { Card } from '../ui/display/card/card.tsx'
 import { useUnsavedChanges } from '../ui/form/unsaved-changes.ts'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
-import { notify } from '../ui/toast/notify.ts'
+import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
+import { notify } from '../ui/feedback/toast/notify.ts'
 import { EmailForm } from './email-form.tsx'
 import type { AdminEmailEvents } from './events.ts'
 
-const OtpDialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
+const OtpDialog = lazyPart(async () => (await import('../ui/dialog/otp/otp-dialog.tsx')).OtpDialog)
 
 export function AdminEmail() {
   const messages = useStore($adminEmailMessages)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Figure } from '../../core/contract/overview.ts'
-import { $overviewMessages } from '../../core/messages/overview.ts'
+import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 
 /** Returns a function that describes the change of a figure in words. It returns undefined if one of the two values is unknown. */
 export function useChange() {

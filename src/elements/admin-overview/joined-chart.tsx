@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { MonthCount } from '../../core/contract/overview.ts'
-import { formatCount, formatCountBriefly, formatMonth } from '../../core/counts.ts'
-import { $locale } from '../../core/i18n.ts'
-import { $overviewMessages } from '../../core/messages/overview.ts'
-import { ChartCard } from '../ui/chart/chart-card.tsx'
-import { ColumnChart } from '../ui/chart/column-chart.tsx'
-import { ShortTable } from '../ui/table/short-table.tsx'
+import { formatCount, formatCountBriefly, formatMonth } from '../../core/format-counts.ts'
+import { $locale } from '../../core/i18n/i18n.ts'
+import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
+import { ChartCard } from '../ui/charts/chart-card.tsx'
+import { ColumnChart } from '../ui/charts/column-chart.tsx'
+import { ShortTable } from '../ui/list/table/short-table.tsx'
 
 export function JoinedChart({ months }: { months: MonthCount[] }) {
   const messages = useStore($overviewMessages)

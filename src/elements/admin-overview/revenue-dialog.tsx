@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { Revenue } from '../../core/contract/overview.ts'
 import { formatMoney, type SignDisplay } from '../../core/format.ts'
-import { $locale } from '../../core/i18n.ts'
-import { $formMessages } from '../../core/messages/form.ts'
-import { $overviewMessages } from '../../core/messages/overview.ts'
+import { $locale } from '../../core/i18n/i18n.ts'
+import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
-import { ShortTable } from '../ui/table/short-table.tsx'
+import { ShortTable } from '../ui/list/table/short-table.tsx'
 
 interface RevenueDialogProps {
   revenue: Revenue[]

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { formatCount } from '../../core/counts.ts'
-import { $locale } from '../../core/i18n.ts'
-import { $overviewMessages } from '../../core/messages/overview.ts'
-import { $planLabels } from '../../core/messages/plans.ts'
-import { $statusLabels } from '../../core/messages/statuses.ts'
-import type { Column } from '../ui/table/column.ts'
-import { ShortTable } from '../ui/table/short-table.tsx'
+import { formatCount } from '../../core/format-counts.ts'
+import { $locale } from '../../core/i18n/i18n.ts'
+import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
+import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
+import type { Column } from '../ui/list/cells/column.ts'
+import { ShortTable } from '../ui/list/table/short-table.tsx'
 import type { PlanKey, SubscriptionMatrix } from './subscription-matrix.ts'
 
 interface Row {

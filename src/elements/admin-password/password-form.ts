@@ -1,13 +1,13 @@
 import { changePassword } from '../../core/admins.ts'
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 import { $configuration } from '../../core/configuration.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
 import { required } from '../../core/contract/rules.ts'
-import { createForm } from '../../core/form.ts'
-import { $adminPasswordMessages } from '../../core/messages/admin-password.ts'
-import { $accessToken } from '../../core/session-state.ts'
-import { signOut } from '../../core/session.ts'
-import { notify } from '../ui/toast/notify.ts'
+import { createForm } from '../../core/forms/form.ts'
+import { $adminPasswordMessages } from '../../core/i18n/screens/admin-password.ts'
+import { $accessToken } from '../../core/session/session-state.ts'
+import { signOut } from '../../core/session/session.ts'
+import { notify } from '../ui/feedback/toast/notify.ts'
 
 /**
  * Creates the form that changes the password. Success ends the panel's own session, as the specification requires.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { profileResource } from '../../core/admins.ts'
-import { Loaded } from '../ui/loaded/loaded.tsx'
+import { Loaded } from '../ui/feedback/loading/loaded.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function AdminProfile() {

@@ -1,10 +1,10 @@
 import { saveAdminProfile } from '../../core/admins.ts'
-import { isShownInToast } from '../../core/api-error.ts'
+import { isShownInToast } from '../../core/api/api-error.ts'
 import { adminProfileFields, type AdminProfile } from '../../core/contract/admins.ts'
 import { anything, looseEmail, requiredText } from '../../core/contract/rules.ts'
-import { createForm } from '../../core/form.ts'
-import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
-import { notify } from '../ui/toast/notify.ts'
+import { createForm } from '../../core/forms/form.ts'
+import { $adminProfileMessages } from '../../core/i18n/screens/admin-profile.ts'
+import { notify } from '../ui/feedback/toast/notify.ts'
 
 export const loadedValues = (profile: AdminProfile) => Object.fromEntries(adminProfileFields.map((name) => [name, profile[name] ?? '']))
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../core/session-state.ts'
+import type { CurrentUser } from '../../core/session/session-state.ts'
 import type { CommonEvents } from '../runtime/common-events.ts'
 
 export interface AdminSignInEvents extends CommonEvents {

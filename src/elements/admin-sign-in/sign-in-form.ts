@@ -1,12 +1,12 @@
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 import { required } from '../../core/contract/rules.ts'
-import { createForm } from '../../core/form.ts'
-import { $formMessages } from '../../core/messages/form.ts'
-import { $loadErrorMessages } from '../../core/messages/load-errors.ts'
-import { $signInMessages } from '../../core/messages/sign-in.ts'
-import { signIn } from '../../core/session.ts'
-import type { CurrentUser } from '../../core/session-state.ts'
-import { notify } from '../ui/toast/notify.ts'
+import { createForm } from '../../core/forms/form.ts'
+import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
+import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
+import { signIn } from '../../core/session/session.ts'
+import type { CurrentUser } from '../../core/session/session-state.ts'
+import { notify } from '../ui/feedback/toast/notify.ts'
 
 /** Creates the sign-in form. A toast shows the result, §8. */
 export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>

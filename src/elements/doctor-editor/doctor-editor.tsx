@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { doctorResource } from '../../core/doctors.ts'
-import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
-import { ElementLink } from '../ui/link/element-link.tsx'
-import { LoadedById } from '../ui/loaded/loaded-by-id.tsx'
+import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
+import { ElementLink } from '../ui/display/link/element-link.tsx'
+import { LoadedById } from '../ui/feedback/loading/loaded-by-id.tsx'
 import { EditorForm } from './editor-form.tsx'
 
 export function DoctorEditor({ doctorId }: { doctorId?: string }) {

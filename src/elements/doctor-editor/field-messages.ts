@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
-import { $pictureFieldMessages } from '../../core/messages/picture-field.ts'
+import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
+import { $pictureFieldMessages } from '../../core/i18n/parts/picture-field.ts'
 import type { FieldMessages } from '../ui/form/form.tsx'
 import type { EditorField } from './profile-form.ts'
 

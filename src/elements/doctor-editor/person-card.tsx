@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
-import { $formMessages } from '../../core/messages/form.ts'
-import { Card } from '../ui/card/card.tsx'
+import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
+import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { Card } from '../ui/display/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
-import { PhoneField } from '../ui/form/phone-field.tsx'
+import { PhoneField } from '../ui/form/fields/phone-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { TextAreaField } from '../ui/form/text-area-field.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
+import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
 
 interface PersonCardProps {
   submitting: boolean

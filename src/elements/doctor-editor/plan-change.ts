@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isUnauthorized } from '../../core/api-error.ts'
+import { isUnauthorized } from '../../core/api/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'

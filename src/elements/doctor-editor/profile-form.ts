@@ -1,12 +1,12 @@
-import { isShownInToast } from '../../core/api-error.ts'
+import { isShownInToast } from '../../core/api/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
 import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
-import { createForm, type FieldRule } from '../../core/form.ts'
-import { $adminProfileMessages } from '../../core/messages/admin-profile.ts'
-import { $doctorEditorMessages } from '../../core/messages/doctor-editor.ts'
-import { notify } from '../ui/toast/notify.ts'
+import { createForm, type FieldRule } from '../../core/forms/form.ts'
+import { $adminProfileMessages } from '../../core/i18n/screens/admin-profile.ts'
+import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
+import { notify } from '../ui/feedback/toast/notify.ts'
 
 export type EditorField = DoctorProfileField | 'profile_picture'
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/as-read.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { changeDoctorCredentials } from '../../core/doctors.ts'
-import { createForm } from '../../core/form.ts'
+import { createForm } from '../../core/forms/form.ts'
 
 /** Creates the form with the doctor's current email and phone. Invalid ones show their error at once. */
 export function createCredentialsForm(id: Id, start: { email: string; phone: string }) {

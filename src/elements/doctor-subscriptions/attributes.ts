@@ -1,7 +1,7 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
-import { idOf } from '../../core/encoded-id.ts'
+import { idOf } from '../../core/ids.ts'
 import { preloadSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
-import { pageSizeOf } from '../ui/table/page-size.ts'
+import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
   status?: string

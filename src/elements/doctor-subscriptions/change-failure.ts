@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import { ApiError } from '../../core/api-error.ts'
-import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { ApiError } from '../../core/api/api-error.ts'
+import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { useFailureWords } from '../ui/form/failure-text.ts'
 
 export function useChangeFailure(): (error: unknown) => string {

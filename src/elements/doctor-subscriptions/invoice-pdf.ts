@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import type { Direction } from '../../core/configuration.ts'
 import { invoiceLines, type Invoice } from '../../core/invoice.ts'
-import type { $invoiceMessages } from '../../core/messages/invoice.ts'
+import type { $invoiceMessages } from '../../core/i18n/screens/invoice.ts'
 
 type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
 

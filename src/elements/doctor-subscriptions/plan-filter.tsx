@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { plans, type Plan } from '../../core/contract/subscriptions.ts'
-import { $planLabels } from '../../core/messages/plans.ts'
-import { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { typingDelay, useFinishedChoice } from '../ui/form/finished-choice.ts'
 
 interface PlanFilterProps {

@@ -5,9 +5,9 @@ import type { StoreValue } from 'nanostores'
 import { useState } from 'react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
-import type { $subscriptionMessages } from '../../core/messages/subscriptions.ts'
+import type { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { isOutdated } from '../../core/subscriptions.ts'
-import { RowAction } from '../ui/table/row-action.tsx'
+import { RowAction } from '../ui/list/cells/row-action.tsx'
 
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void

@@ -1,8 +1,8 @@
 import { useEmit, useHost, useReady } from '../runtime/host.ts'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
+import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import type { OtpDialogEvents } from './events.ts'
 
-const Dialog = lazyPart(async () => (await import('../ui/otp/otp-dialog.tsx')).OtpDialog)
+const Dialog = lazyPart(async () => (await import('../ui/dialog/otp/otp-dialog.tsx')).OtpDialog)
 
 interface OtpDialogAttributes {
   open?: string

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { nameOf } from '../../core/admins.ts'
 import type { PatientDetails } from '../../core/contract/patients.ts'
 import { formatDate, formatDay } from '../../core/format.ts'
-import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
-import { Card } from '../ui/card/card.tsx'
-import { Details } from '../ui/details/details.tsx'
-import { Email } from '../ui/email/email.tsx'
-import { Identity } from '../ui/identity/identity.tsx'
-import { TextBlock } from '../ui/text-block/text-block.tsx'
+import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
+import { Card } from '../ui/display/card/card.tsx'
+import { Details } from '../ui/display/details/details.tsx'
+import { Email } from '../ui/display/email.tsx'
+import { Identity } from '../ui/display/identity/identity.tsx'
+import { TextBlock } from '../ui/display/text-block/text-block.tsx'
 
 export function PatientCard({ patient }: { patient: PatientDetails }) {
   const messages = useStore($patientDetailMessages)

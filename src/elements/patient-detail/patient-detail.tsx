@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
+import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
 import { patientResource } from '../../core/patients.ts'
-import { CardColumns } from '../ui/card/card.tsx'
-import { ElementLink } from '../ui/link/element-link.tsx'
-import { LoadedById } from '../ui/loaded/loaded-by-id.tsx'
+import { CardColumns } from '../ui/display/card/card.tsx'
+import { ElementLink } from '../ui/display/link/element-link.tsx'
+import { LoadedById } from '../ui/feedback/loading/loaded-by-id.tsx'
 import { PatientCard } from './patient-card.tsx'
 import { Visits } from './visits.tsx'
 

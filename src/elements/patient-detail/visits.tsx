@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Visit } from '../../core/contract/patients.ts'
 import { dash, formatDate } from '../../core/format.ts'
-import { $patientDetailMessages } from '../../core/messages/patient-detail.ts'
-import { Card } from '../ui/card/card.tsx'
-import { Section } from '../ui/card/section.tsx'
-import { Gallery } from '../ui/gallery/gallery.tsx'
-import { EmptyState } from '../ui/table/empty-state.tsx'
+import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
+import { Card } from '../ui/display/card/card.tsx'
+import { Section } from '../ui/display/card/section.tsx'
+import { Gallery } from '../ui/display/gallery/gallery.tsx'
+import { EmptyState } from '../ui/list/table/empty-state.tsx'
 
 export function Visits({ visits }: { visits: Visit[] }) {
   const messages = useStore($patientDetailMessages)

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { yieldToMain } from '../../core/yield-to-main.ts'
-import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './attributes.ts'
+import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
+import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
 // Keys of r2wc's internal state. The version of r2wc is pinned because of them.

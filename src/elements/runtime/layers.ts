@@ -1,4 +1,4 @@
-import { isInputMethodKey } from '../../core/input-method.ts'
+import { isInputMethodKey } from '../../core/forms/input-method.ts'
 import { onMoved } from './roots.ts'
 
 /** Open dialog or popover of an element. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../core/api-error.ts'
+import { ApiError } from '../../core/api/api-error.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
 
 /** Reason why an element can't show its content. */

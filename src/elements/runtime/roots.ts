@@ -1,5 +1,5 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
-import { ignoreInputMethodKeys } from '../../core/input-method.ts'
+import { ignoreInputMethodKeys } from '../../core/forms/input-method.ts'
 
 const roots = new Set<ShadowRoot>()
 const watchers = new Set<(root: ShadowRoot) => void>()

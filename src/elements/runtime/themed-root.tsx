@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { $locale } from '../../core/i18n.ts'
+import { $locale } from '../../core/i18n/i18n.ts'
 import { $dark, directionAt, onDirectionChange } from '../../core/theme/theme.ts'
 import { useHost } from './host.ts'
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { layoutUrlOf } from '../../core/theme/layout-url.ts'
 import { $layout } from '../../core/theme/settings.ts'
-import { Icon } from '../icon.tsx'
-import { $frameMessages } from '../messages/frame.ts'
-import { hrefOf } from '../paths.ts'
-import type { Heading } from '../routes.ts'
+import { Icon } from '../parts/icon.tsx'
+import { $frameMessages } from '../i18n/messages/frame.ts'
+import { hrefOf } from '../installation/paths.ts'
+import type { Heading } from '../routing/routes.ts'
 import './page-title.css'
 
 export function PageTitle({ title, trail }: Heading) {

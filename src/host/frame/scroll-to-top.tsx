@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { isMotionReduced } from '../../core/theme/theme.ts'
-import { Icon } from '../icon.tsx'
-import { $frameMessages } from '../messages/frame.ts'
+import { Icon } from '../parts/icon.tsx'
+import { $frameMessages } from '../i18n/messages/frame.ts'
 import './scroll-to-top.css'
 
 /** Scroll position in px from which the button is visible, §9. */

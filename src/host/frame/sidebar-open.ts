@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { $frameShape } from './frame-shape.ts'
+import { $frameShape } from '../settings/frame-shape.ts'
 
 /** True while the drawer is open over the page. Layouts without a drawer always show the sidebar. */
 export const $sidebarOpen = atom(false)

@@ -1,4 +1,4 @@
-import type { FrameShape } from './layouts.ts'
+import type { FrameShape } from '../settings/layout-shapes.ts'
 import './tone.css'
 
 const classes: Record<FrameShape['tone'], string> = { plain: '', dark: 'pe-dark', brand: 'on-brand' }

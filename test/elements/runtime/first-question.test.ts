@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { yieldToMain } from '../../../src/core/yield-to-main.ts'
+import { yieldToMain } from '../../../src/core/scheduling/yield-to-main.ts'
 import '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { beforeSending, sendPlainly } from '../../support/core/before-sending.ts'

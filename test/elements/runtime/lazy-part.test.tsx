@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lazyPart } from '../../../src/elements/ui/lazy/lazy-part.tsx'
+import { lazyPart } from '../../../src/elements/ui/feedback/loading/lazy-part.tsx'
 import { until } from '../../support/until.ts'
 
 describe('a part that is downloaded when it is first shown', () => {

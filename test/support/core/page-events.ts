@@ -1,4 +1,4 @@
-import type { PageEvents } from '../../../src/core/page-events.ts'
+import type { PageEvents } from '../../../src/core/session/page-events.ts'
 
 const names: (keyof PageEvents)[] = ['session-expired', 'session-restored', 'signed-out']
 

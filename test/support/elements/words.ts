@@ -1,7 +1,7 @@
 import { configure } from '../../../src/elements/index.ts'
-import { i18n as elements, localeSettled } from '../../../src/core/i18n.ts'
-import type { Locale } from '../../../src/core/locales.ts'
-import { i18n as panel } from '../../../src/host/i18n.ts'
+import { i18n as elements, localeSettled } from '../../../src/core/i18n/i18n.ts'
+import type { Locale } from '../../../src/core/i18n/locales.ts'
+import { i18n as panel } from '../../../src/host/i18n/panel-i18n.ts'
 
 export const translated = ['zh', 'ar', 'nl', 'es', 'fr', 'pt'] as const satisfies Locale[]
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { encodeId } from '../../../src/core/encoded-id.ts'
+import { encodeId } from '../../../src/core/ids.ts'
 import { stored } from '../host/signed-in-panel.ts'
 import { chooseFile } from '../elements/pictures.ts'
 import { toastOutlet } from '../elements/toasts.ts'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { isConflict } from '../../../core/api-error.ts'
+import { isConflict } from '../../../core/api/api-error.ts'
 import { dash } from '../../../core/format.ts'
-import { $formMessages } from '../../../core/messages/form.ts'
-import { LightButton } from '../button/light-button.tsx'
+import { $formMessages } from '../../../core/i18n/parts/form.ts'
+import { LightButton } from '../display/button/light-button.tsx'
 import { changesIn } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import { ApiError, isConflict } from '../../../core/api-error.ts'
-import { $formMessages } from '../../../core/messages/form.ts'
-import { $loadErrorMessages } from '../../../core/messages/load-errors.ts'
+import { ApiError, isConflict } from '../../../core/api/api-error.ts'
+import { $formMessages } from '../../../core/i18n/parts/form.ts'
+import { $loadErrorMessages } from '../../../core/i18n/parts/load-errors.ts'
 import { loadErrorOf } from '../../runtime/load-error.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $formMessages } from '../../../core/messages/form.ts'
+import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form, type FormProps } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isUnauthorized } from '../../../core/api-error.ts'
+import { isUnauthorized } from '../../../core/api/api-error.ts'
 import { useReauthenticationRetries } from '../../runtime/reauthentication-retries.ts'
 import { useForm } from './form.tsx'
 

@@ -1,0 +1,56 @@
+import { $configuration, type GetToken } from '../configuration.ts'
+import { $accessToken } from '../session/session-state.ts'
+
+/** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
+interface HandOver {
+  getToken: GetToken
+  token: Promise<string | undefined>
+}
+
+/** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. */
+export interface Token {
+  value: string
+  handOver: HandOver | undefined
+}
+
+let current: HandOver | undefined
+
+function forget(handOver: HandOver | undefined): void {
+  if (current === handOver) current = undefined
+}
+
+function askPortal(getToken: GetToken): HandOver {
+  if (current?.getToken === getToken) return current
+  const token = Promise.resolve()
+    .then(getToken)
+    .catch((error: unknown) => {
+      console.error('getToken failed', error)
+      return undefined
+    })
+  const handOver = { getToken, token }
+  current = handOver
+  // Without a token, the next request calls `getToken` again.
+  void token.then((value) => value || forget(handOver))
+  return handOver
+}
+
+/** Returns the token for the next request: a promise for a portal's, or synchronously the one in the browser's storage. */
+export function readToken(): Token | undefined | Promise<Token | undefined> {
+  const { getToken } = $configuration.get()
+  const tokenOf = (value: string | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
+  if (!getToken) return tokenOf($accessToken.get())
+  const handOver = askPortal(getToken)
+  return handOver.token.then((value) => tokenOf(value, handOver))
+}
+
+/** Returns true if there is a token, or a portal that can provide one. */
+export const hasToken = (): boolean => Boolean($configuration.get().getToken ?? $accessToken.get())
+
+/** Makes the next request call `getToken` again, because there may be a new token. */
+export const forgetToken = (): void => forget(current)
+
+/** Makes the next request call `getToken` again, because the server rejected this token. */
+export const refuseToken = ({ handOver }: Token): void => forget(handOver)
+
+/** Returns true if the next request would use the same token. */
+export const isCurrent = ({ handOver }: Token): boolean => handOver === current

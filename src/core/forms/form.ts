@@ -1,0 +1,88 @@
+import { map, type MapStore } from 'nanostores'
+import { ApiError } from '../api/api-error.ts'
+import type { RuleCode } from '../contract/rules.ts'
+
+type Values<Name extends string> = Record<Name, string>
+
+/** Validation rule of one field. It may read the other fields; most rules come from the contract and do not. */
+export type FieldRule<Name extends string> = (value: string, values: Values<Name>) => RuleCode | undefined
+
+export interface FormState<Name extends string> {
+  /** Error codes by field. The form translates them. */
+  errors: Partial<Record<Name, string>>
+  submitting: boolean
+  /** Error of the last submission if it has no field errors. */
+  failure: unknown
+}
+
+export interface Form<Name extends string> {
+  $form: MapStore<FormState<Name>>
+  fields: readonly Name[]
+  /** Validates one field while the user types. `others` holds the values of the other fields. */
+  check: (name: Name, value: string, others?: Partial<Values<Name>>) => void
+  /**
+   * Validates the values, calls `allow`, then sends them. Resolves to true if the server accepted them.
+   * Does nothing while another submission runs.
+   */
+  submit: (values: Values<Name>, data?: FormData, allow?: () => boolean) => Promise<boolean>
+}
+
+interface FormOptions<Name extends string> {
+  rules: Record<Name, FieldRule<Name>>
+  /** Effect of an edit on the field's error: `check` (default) validates again, `clear` removes it until the next submission. */
+  onEdit?: 'check' | 'clear'
+  /** `data` holds the same values and the selected files, for multipart calls. */
+  send: (values: Values<Name>, data: FormData) => Promise<unknown>
+}
+
+/**
+ * Creates the state of a form: validation, submission and errors.
+ * The inputs keep the values, so a failed submission loses nothing.
+ */
+export function createForm<Name extends string>({ rules, onEdit = 'check', send }: FormOptions<Name>): Form<Name> {
+  const fields = Object.keys(rules) as Name[]
+  const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
+  const $form = map<FormState<Name>>({ errors: {}, submitting: false, failure: undefined })
+
+  const setErrors = (errors: FormState<Name>['errors']) => $form.set({ ...$form.get(), errors })
+
+  function check(name: Name, value: string, others: Partial<Values<Name>> = {}): void {
+    const values = { ...empty, ...others, [name]: value }
+    const { errors } = $form.get()
+    // A mismatch concerns two fields: a change of either can resolve it.
+    const concerned = fields.filter((field) => field === name || errors[field] === 'mismatch')
+    const codeOf = (field: Name) => (onEdit === 'clear' ? undefined : rules[field](values[field], values))
+    const now = { ...errors, ...Object.fromEntries(concerned.map((field) => [field, codeOf(field)])) }
+    if (concerned.some((field) => now[field] !== errors[field])) setErrors(now)
+  }
+
+  async function submit(values: Values<Name>, data = new FormData(), allow = () => true): Promise<boolean> {
+    if ($form.get().submitting) return false
+    const errors = errorsIn(values)
+    const submitting = !hasAny(errors) && allow()
+    $form.set({ errors, submitting, failure: undefined })
+    if (!submitting) return false
+    try {
+      await send(values, data)
+      return true
+    } catch (error) {
+      console.error(error)
+      const refused = refusedFields(error)
+      $form.set({ errors: refused, submitting: true, failure: hasAny(refused) ? undefined : error })
+      return false
+    } finally {
+      $form.setKey('submitting', false)
+    }
+  }
+
+  const errorsIn = (values: Values<Name>) => pick((name) => rules[name](values[name], values))
+
+  const refusedFields = (error: unknown) => pick((name) => (error instanceof ApiError ? error.fields[name] : undefined))
+
+  const pick = (codeOf: (name: Name) => string | undefined) =>
+    Object.fromEntries(fields.map((name) => [name, codeOf(name)]).filter(([, code]) => code)) as FormState<Name>['errors']
+
+  return { $form, fields, check, submit }
+}
+
+const hasAny = (errors: object) => Object.keys(errors).length > 0

@@ -1,0 +1,29 @@
+import { defaultPageSize } from '../contract/list.ts'
+import { createList, type List, type ListOptions } from './list.ts'
+import type { PageQuery } from './whole-list.ts'
+
+/**
+ * Creates `create` and `preload` for one kind of list. `preload` starts a list before its screen mounts.
+ * The next `create` with the same query and state returns that list.
+ */
+export function listsOf<Item, Query extends PageQuery>(
+  optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
+) {
+  const preloaded = new Map<string, List<Item, Query>>()
+  const usual = (query: Partial<Query>) => ({ page: 1, page_size: defaultPageSize, ...query }) as Query
+  const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])
+  const make = (query: Partial<Query>, state?: string) => createList({ ...optionsOf(query), query: usual(query), state })
+
+  return {
+    create: (query: Partial<Query>, state?: string): List<Item, Query> => {
+      const words = wordsOf(query, state)
+      const list = preloaded.get(words) ?? make(query, state)
+      preloaded.delete(words)
+      return list
+    },
+    preload: (query: Partial<Query>, state?: string): void => {
+      const words = wordsOf(query, state)
+      if (!preloaded.has(words)) preloaded.set(words, make(query, state))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { compareValues, type SortValue } from './compare-values.ts'
+import type { Id } from '../contract/as-read.ts'
+import type { SortOrder } from '../contract/list.ts'
+import { foldText, isFound, searchWords } from '../contract/search.ts'
+import { sortIndices } from './sort-indices.ts'
+import { createTimeSlicer } from '../scheduling/yield-to-main.ts'
+
+/** Rules to filter, search and sort a list in the browser, for backends that return all rows. */
+export interface WholeListRules<Item, Query> {
+  keeps: (item: Item, query: Query) => boolean
+  /** Text to search. */
+  text: (item: Item) => string
+  value: (item: Item, sort: string) => SortValue
+  /** Orders rows with equal values. */
+  id: (item: Item) => Id
+}
+
+export interface PageQuery {
+  page: number
+  page_size: number
+  sort?: string | undefined
+  order?: SortOrder | undefined
+  q?: string | undefined
+}
+
+export interface Page<Item> {
+  rows: Item[]
+  total: number
+  /** True if there are more rows than `total`. */
+  more?: boolean
+  /** Number of rows that could not be read and are left out. */
+  unreadable?: number
+}
+
+/** A list with all rows in memory. Works in time slices, so that long lists do not block the page. */
+export interface WholeList<Item, Query extends PageQuery> {
+  page: (query: Query) => Promise<Page<Item>>
+  /** Computes in advance the data that the first search and the first sort by each of these columns need. */
+  prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
+}
+
+/** Number of items between two checks of the clock. */
+const step = 64
+
+async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: number) => Result): Promise<Result[]> {
+  const pause = createTimeSlicer()
+  const results: Result[] = []
+  for (const one of all) {
+    results.push(make(one, results.length))
+    if (results.length % step === 0) await pause()
+  }
+  return results
+}
+
+export function wholeList<Item, Query extends PageQuery>(
+  items: readonly Item[],
+  rules: WholeListRules<Item, Query>,
+): WholeList<Item, Query> {
+  let folded: Promise<string[]> | undefined
+  const texts = () => (folded ??= ofEach(items, (item) => foldText(rules.text(item))))
+
+  let ranked: Promise<Uint32Array> | undefined
+  /** Returns the indices of the items, sorted by id. */
+  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareValues)))
+
+  const orders = new Map<string, Promise<Uint32Array>>()
+
+  /** Returns the indices of the items, sorted by value in ascending order. */
+  function orderBy(sort: string): Promise<Uint32Array> {
+    const order = orders.get(sort) ?? makeOrder(sort)
+    orders.set(sort, order)
+    return order
+  }
+
+  /** Sorts only the distinct values: many items share a value, and comparing texts is slow. */
+  async function makeOrder(sort: string): Promise<Uint32Array> {
+    const places = new Map<SortValue, number[]>()
+    await ofEach(await byId(), (place) => {
+      const value = rules.value(items[place] as Item, sort)
+      const equal = places.get(value)
+      if (equal) equal.push(place)
+      else places.set(value, [place])
+    })
+    const groups = [...places.values()]
+    const order = new Uint32Array(items.length)
+    let end = 0
+    await ofEach(await sortIndices([...places.keys()], compareValues), (index) => {
+      const equal = groups[index] as number[]
+      order.set(equal, end)
+      end += equal.length
+    })
+    return order
+  }
+
+  let last: { asked: string; kept: Promise<boolean[]> } | undefined
+
+  /** Returns which items match search and filters. Cached, because it is the same for every page and sort order. */
+  function keptBy(query: Query): Promise<boolean[]> {
+    const asked = JSON.stringify({ ...query, page: 0, page_size: 0, sort: '', order: '' })
+    if (last?.asked !== asked) last = { asked, kept: keep(query) }
+    return last.kept
+  }
+
+  async function keep(query: Query): Promise<boolean[]> {
+    const words = searchWords(query.q ?? '')
+    const searched = words.length > 0 ? await texts() : []
+    return ofEach(items, (item, index) => rules.keeps(item, query) && isFound(searched[index] ?? '', words))
+  }
+
+  return {
+    page: async (query) => {
+      const { page, page_size, sort, order } = query
+      const kept = await keptBy(query)
+      const sorted = sort ? await orderBy(sort) : undefined
+      const rows: Item[] = []
+      let total = 0
+      for (let position = 0; position < items.length; position++) {
+        const index = sorted?.[order === 'desc' ? items.length - 1 - position : position] ?? position
+        const item = items[index]
+        if (item === undefined || !kept[index]) continue
+        if (total >= (page - 1) * page_size && total < page * page_size) rows.push(item)
+        total++
+      }
+      return { rows, total }
+    },
+    prepare: async (sorts, signal) => {
+      await texts()
+      for (const sort of sorts) if (!signal.aborted) await orderBy(sort)
+    },
+  }
+}

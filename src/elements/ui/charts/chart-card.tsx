@@ -1,0 +1,41 @@
+import { DataBarVertical20Regular } from '@fluentui/react-icons/headless/svg/data-bar-vertical'
+import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
+import { useStore } from '@nanostores/react'
+import { useState, type ReactNode } from 'react'
+import { $overviewMessages } from '../../../core/i18n/screens/overview.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
+import { LightButton } from '../display/button/light-button.tsx'
+import { Card } from '../display/card/card.tsx'
+import css from './chart.css?inline'
+
+setStyles('chart', css)
+
+interface ChartCardProps {
+  title: string
+  chart: ReactNode
+  table: ReactNode
+}
+
+export function ChartCard({ title, chart, table }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const messages = useStore($overviewMessages)
+  const Icon = asTable ? DataBarVertical20Regular : Table20Regular
+  return (
+    <Card
+      title={title}
+      actions={
+        <LightButton
+          icon={<Icon />}
+          aria-label={asTable ? messages.chartOf({ title }) : messages.tableOf({ title })}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <span>{asTable ? messages.chart : messages.table}</span>
+        </LightButton>
+      }
+    >
+      <div className="pe-chart-home">
+        <div className="pe-chart">{asTable ? table : chart}</div>
+      </div>
+    </Card>
+  )
+}

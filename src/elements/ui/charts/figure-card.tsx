@@ -1,0 +1,47 @@
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import type { ReactNode } from 'react'
+import type { LinkTarget } from '../../../core/links.ts'
+import { ElementLink } from '../display/link/element-link.tsx'
+
+interface FigureCardProps {
+  label: string
+  /** Link target of the whole card. */
+  to?: LinkTarget
+  value: string
+  /** Undefined if there is no value to compare with. */
+  change?: { direction: number; text: string } | undefined
+  children?: ReactNode
+}
+
+export function FigureCard({ label, to, value, change, children }: FigureCardProps) {
+  return (
+    <section className="pe-card pe-figure" part="card" aria-label={label}>
+      <h2 className="pe-figure-label" part="title">
+        {to ? (
+          <ElementLink to={to} className="pe-figure-link">
+            {label}
+          </ElementLink>
+        ) : (
+          label
+        )}
+      </h2>
+      <p className="pe-figure-value">
+        <bdi>{value}</bdi>
+      </p>
+      {change && <Change {...change} />}
+      {children}
+    </section>
+  )
+}
+
+function Change({ direction, text }: { direction: number; text: string }) {
+  const Arrow = direction > 0 ? ArrowUp16Regular : ArrowDown16Regular
+  return (
+    <p className={`pe-change ${direction === 0 ? '' : direction > 0 ? 'pe-change-up' : 'pe-change-down'}`}>
+      {direction !== 0 && <Arrow aria-hidden="true" />}
+      {/* No <bdi>: the text starts with a left-to-right sign but follows the direction of the language. */}
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import css from './card.css?inline'
+
+setStyles('card', css)
+
+interface CardProps {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Surface one step above the page background. Do not nest cards. */
+export function Card({ title, actions, children }: CardProps) {
+  return (
+    <section className="pe-card" part="card" aria-label={title}>
+      {(title ?? actions) && (
+        <header className="pe-card-head" part="card-head">
+          {title && (
+            <h2 className="pe-card-title" part="title">
+              {title}
+            </h2>
+          )}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Lays cards out side by side if there is room; the first column is narrow. */
+export function CardColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="pe-columns">
+      <div className="pe-columns-inner">{children}</div>
+    </div>
+  )
+}

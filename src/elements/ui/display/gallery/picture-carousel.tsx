@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
+import { isMotionReduced } from '../../../../core/theme/theme.ts'
+import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
+import { slides } from './slides.ts'
+
+interface PictureCarouselProps {
+  label: string
+  pictures: GalleryItem[]
+  open: (index: number) => void
+}
+
+/** Strip with scroll snap: three slides, dots, no arrows, §2. */
+export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
+  const messages = useStore($galleryMessages)
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const groups = Math.ceil(pictures.length / slides)
+  const groupLabel = (group: number) => {
+    const from = group * slides + 1
+    const to = Math.min(from + slides - 1, pictures.length)
+    return from === to ? messages.lastGroup({ from }) : messages.group({ from, to })
+  }
+
+  function showGroup(group: number): void {
+    const [first, target] = [0, group * slides].map((index) => strip.current?.children[index] as HTMLElement | undefined)
+    if (first && target)
+      strip.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+  }
+
+  function followScroll(): void {
+    if (!strip.current) return
+    const { scrollWidth, clientWidth, scrollLeft } = strip.current
+    // `scrollLeft` is negative in right-to-left layouts.
+    const scrolled = Math.abs(scrollLeft)
+    const isAtEnd = scrolled >= scrollWidth - clientWidth - 1
+    setCurrent(isAtEnd ? groups - 1 : Math.round(scrolled / clientWidth))
+  }
+
+  return (
+    <section className="pe-carousel" aria-label={messages.pictures({ what: label })}>
+      <div
+        ref={strip}
+        className="pe-carousel-strip"
+        role={groups > 1 ? 'tabpanel' : undefined}
+        aria-label={groups > 1 ? groupLabel(current) : undefined}
+        onScroll={followScroll}
+      >
+        {pictures.map((picture, index) => (
+          <div key={picture.alt} className="pe-carousel-slide">
+            <GalleryPicture picture={picture} open={() => open(index)} />
+          </div>
+        ))}
+      </div>
+      {groups > 1 && (
+        <div className="pe-carousel-dots" role="tablist" aria-label={messages.pictures({ what: label })} onKeyDown={moveFocus}>
+          {Array.from({ length: groups }, (_, group) => (
+            <button
+              key={group}
+              type="button"
+              role="tab"
+              className="pe-carousel-dot"
+              aria-label={groupLabel(group)}
+              aria-selected={group === current}
+              tabIndex={group === current ? 0 : -1}
+              onClick={() => showGroup(group)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (step === undefined) return
+  const dots = [...currentTarget.querySelectorAll('button')]
+  const isMirrored = currentTarget.closest<HTMLElement>('[dir]')?.dir === 'rtl'
+  dots[dots.findIndex((dot) => dot === target) + (isMirrored ? -step : step)]?.focus()
+}

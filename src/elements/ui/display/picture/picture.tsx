@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { initialsOf } from '../../../../core/format.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import css from './picture.css?inline'
+
+setStyles('picture', css)
+
+interface PictureProps {
+  name: string
+  url: string | null
+}
+
+/** Round picture of 50 px, or the initials without one. Hidden from screen readers, because the name is beside it. */
+export function Picture({ name, url }: PictureProps) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="pe-picture" part="picture" aria-hidden="true">
+      {/* Key: otherwise the old picture stays beside a new name until the new one has loaded. */}
+      {url && url !== broken ? <img key={url} src={url} alt="" width={50} height={50} onError={() => setBroken(url)} /> : initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, type ReactNode } from 'react'
+import { useEmit, type CommonEvents } from '../../../runtime/host.ts'
+import { Notice } from './notice.tsx'
+
+/** Shows a notice about a missing or invalid attribute and fires `load-error`. Does not throw. */
+export function Misconfigured({ message, children }: { message: string; children?: ReactNode }) {
+  const emit = useEmit<CommonEvents>()
+  useEffect(() => {
+    emit('load-error', { code: 'config', message })
+  }, [emit, message])
+  return <Notice message={message}>{children}</Notice>
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
+import { focusHome } from '../../../runtime/focus-home.ts'
+import { useHost } from '../../../runtime/host.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { LightButton } from '../../display/button/light-button.tsx'
+import css from './notice.css?inline'
+
+setStyles('notice', css)
+
+interface NoticeProps {
+  message: string
+  retry?: () => void
+  children?: ReactNode
+}
+
+/** Message in place of content that failed to load. */
+export function Notice({ message, retry, children }: NoticeProps) {
+  const { retry: retryLabel } = useStore($loadErrorMessages)
+  const host = useHost()
+
+  // Retry removes the notice with its button, so the focus moves first.
+  function tryAgain(): void {
+    focusHome(host)?.focus({ preventScroll: true })
+    retry?.()
+  }
+
+  return (
+    <div className="pe-notice" role="alert" part="notice">
+      <p>{message}</p>
+      {retry && (
+        <LightButton look="outline" onClick={tryAgain}>
+          <span>{retryLabel}</span>
+        </LightButton>
+      )}
+      {children}
+    </div>
+  )
+}

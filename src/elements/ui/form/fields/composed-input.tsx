@@ -1,0 +1,30 @@
+import { useState, type ChangeEvent, type ComponentProps, type InputEvent } from 'react'
+import { isComposed } from '../../../../core/forms/input-method.ts'
+
+type InputProps = ComponentProps<'input'>
+
+/**
+ * Controlled input that reports its text only when no input method is composing it.
+ * Until then it ignores `value`: another value would end the composition.
+ */
+export function ComposedInput({ value, onChange, onInput, ...input }: InputProps) {
+  const [composed, setComposed] = useState<string>()
+
+  return (
+    <input
+      {...input}
+      value={composed ?? value}
+      onChange={(event) => {
+        if (isComposed(event.nativeEvent)) setComposed(event.target.value)
+        else onChange?.(event)
+      }}
+      onInput={(event) => isComposed(event.nativeEvent) || onInput?.(event)}
+      onCompositionEnd={(event) => {
+        setComposed(undefined)
+        // Chromium and Safari fire no further input event after it; Firefox fires one with the same text.
+        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
+        onInput?.(event as unknown as InputEvent<HTMLInputElement>)
+      }}
+    />
+  )
+}

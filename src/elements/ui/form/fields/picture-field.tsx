@@ -1,0 +1,91 @@
+import { Button } from '@fluentui/react-components'
+import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
+import { maximumPictureSize, pictureTypes } from '../../../../core/contract/pictures.ts'
+import { $pictureFieldMessages } from '../../../../core/i18n/parts/picture-field.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { Picture } from '../../display/picture/picture.tsx'
+import { notify } from '../../feedback/toast/notify.ts'
+import { Field } from './field.tsx'
+import { useFormField } from '../form.tsx'
+import type { LoadedValues } from '../loaded-values.ts'
+import css from './picture-field.css?inline'
+
+setStyles('picture-field', css)
+
+const megabytes = maximumPictureSize / 1024 / 1024
+
+/** Returns the reason why a file can't be used, by type and size. The server checks the content. */
+function problemOf({ type, size }: File): string | undefined {
+  const messages = $pictureFieldMessages.get()
+  if (!type.startsWith('image/')) return messages.notAnImage
+  if (!(pictureTypes as readonly string[]).includes(type)) return messages.unknownKind
+  return size > maximumPictureSize ? messages.tooLarge({ megabytes }) : undefined
+}
+
+interface PictureFieldProps {
+  name: string
+  person: string
+  url: string | null
+  large?: boolean
+}
+
+interface Preview {
+  address: string
+  file: string
+  /** Values of `files` and `url` at the time of the choice. If they change, the preview may be outdated. */
+  files: LoadedValues['files']
+  url: string | null
+}
+
+/** Round picture with a button to choose another one. Previews the chosen file before the save. */
+export function PictureField({ name, person, url, large }: PictureFieldProps) {
+  const { error, check, files } = useFormField(name)
+  const messages = useStore($pictureFieldMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<Preview>()
+  const kept = preview?.files.discarded === files.discarded ? preview : undefined
+  const chosen = kept?.files.saved === files.saved ? kept : undefined
+  // After a save, the preview stays until the URL of the new picture arrives.
+  const shown = chosen ?? (kept?.url === url ? kept : undefined)
+
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview.address)
+  }, [preview])
+
+  // Runs before the form's own handler, so that the form never sees an invalid file.
+  function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    const problem = file && problemOf(file)
+    if (problem) notify('error', problem)
+    if (problem) currentTarget.value = ''
+    setPreview(file && !problem ? { address: URL.createObjectURL(file), file: file.name, files, url } : undefined)
+    check('')
+  }
+
+  return (
+    <Field validationMessage={error}>
+      {(control) => (
+        <div className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}>
+          <Picture name={person} url={shown?.address ?? url} />
+          <Button {...control} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
+            {messages.upload}
+          </Button>
+          <input
+            key={`${files.saved} ${files.discarded}`}
+            ref={input}
+            type="file"
+            name={name}
+            accept={pictureTypes.join()}
+            hidden
+            onInput={choose}
+          />
+          <p role="status" className="pe-picture-chosen">
+            {chosen && messages.chosen({ name: chosen.file })}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}

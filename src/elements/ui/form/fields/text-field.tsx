@@ -1,0 +1,31 @@
+import { Input, type InputProps } from '@fluentui/react-components'
+import { lengthOf } from '../../../../core/contract/lengths.ts'
+import { Field } from './field.tsx'
+import { useFormField } from '../form.tsx'
+
+export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter'> {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+  /** Marks a secret: it is never stored, and not sent if empty. */
+  'data-secret'?: boolean
+}
+
+/** Labelled text input, validated on input. Uncontrolled: the input holds its value. */
+export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
+  const { error, check, defaultValue, origin } = useFormField(name)
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <Input
+        key={origin}
+        name={name}
+        size="large"
+        maxLength={lengthOf(name)}
+        defaultValue={defaultValue}
+        {...input}
+        onChange={(_event, { value }) => check(value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import type { Column } from './column.ts'
+import css from '../table/dense.css?inline'
+
+setStyles('dense-table', css)
+
+/** Returns the cells of a row. Not a component per cell: a page of rows would have hundreds. */
+export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
+  return columns.map((column) => {
+    const { key, label, kind, folds } = column
+    return (
+      <td
+        key={key}
+        role="cell"
+        className={`pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}
+        data-label={label}
+        part="cell"
+      >
+        {contentOf(column, item)}
+        {kind === 'title' && foldedOf(columns, item)}
+      </td>
+    )
+  })
+}
+
+/** Returns the lines under the title for columns that may fold. */
+function foldedOf<Item>(columns: Column<Item>[], item: Item) {
+  return columns
+    .filter(({ folds }) => folds)
+    .map((column) => (
+      <span key={column.key} className={`pe-folded pe-folded-${column.folds}`} data-label={column.label}>
+        {contentOf(column, item)}
+      </span>
+    ))
+}
+
+/** <bdi> keeps the direction of the text from reordering the content beside it. */
+function contentOf<Item>({ cell, text, kind, folds }: Column<Item>, item: Item) {
+  if (cell) return cell(item)
+  const content = text?.(item)
+  // A long name is cut after two lines; the tooltip has all of it.
+  return <bdi title={content && (kind === 'title' || folds === 'late') ? String(content) : undefined}>{content}</bdi>
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { CsvValue } from '../../../../core/lists/csv.ts'
+
+/** A column's heading and its values as plain text. */
+interface TextColumn<Item> {
+  label: string
+  text: (item: Item) => CsvValue
+}
+
+/** One column of a table. On narrow elements its cell is a line of the row's card. */
+export interface Column<Item> {
+  key: string
+  label: string
+  /** Sort key for the list. Without it the column can't be sorted. */
+  sort?: string
+  /** `number` aligns to the end of its cell. Picture, title and actions have fixed places on a card. */
+  kind?: 'picture' | 'title' | 'number' | 'actions'
+  /**
+   * Table width below which the column folds into a line under the title:
+   * `early` 1080 px, `middle` 940 px, `late` 900 px, `last` 800 px.
+   */
+  folds?: 'early' | 'middle' | 'late' | 'last'
+  /** Content of the cell; default: `text`. */
+  cell?: (item: Item) => ReactNode
+  /** Value in exported files. Columns without it are not exported. */
+  text?: TextColumn<Item>['text']
+  /** Additional column in exported files. */
+  beside?: TextColumn<Item>
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { Id } from '../../../../core/contract/as-read.ts'
+import type { LinkTarget } from '../../../../core/links.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { ElementLink } from '../../display/link/element-link.tsx'
+import css from './row-link.css?inline'
+
+setStyles('row-link', css)
+
+interface RowLinkProps {
+  to: LinkTarget
+  id: Id
+  /** Text beside the icon. Narrow tables show only the icon, with `description` as tooltip. */
+  label: string
+  /** Accessible name with action and row. Starts with the label. */
+  description: string
+  icon: ReactElement
+}
+
+/** Row action that opens another screen: a real link that looks like a button. */
+export function RowLink({ to, id, label, description, icon }: RowLinkProps) {
+  return (
+    <ElementLink to={to} id={id} className="pe-row-link" label={description}>
+      {icon}
+      <span className="pe-action-label">{label}</span>
+    </ElementLink>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
+import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import { openLayer } from '../../../runtime/layers.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { LightButton } from '../../display/button/light-button.tsx'
+import { canHide } from './shown-columns.ts'
+import type { Column } from '../cells/column.ts'
+import css from './columns-menu.css?inline'
+
+setStyles('columns-menu', css)
+
+interface ColumnsMenuProps {
+  kind: string
+  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
+}
+
+export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
+  const $hidden = hiddenColumns(kind)
+  const hidden = useStore($hidden)
+  const messages = useStore($tableMessages)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The menu loads lazily, so the popover may be open already.
+    first.current?.focus()
+    const menu = first.current?.closest<HTMLElement>('[popover]')
+    return menu ? openLayer(menu, () => menu.hidePopover()) : undefined
+  }, [])
+
+  const toggle = (key: string, shown: boolean) => $hidden.set(shown ? hidden.filter((other) => other !== key) : [...hidden, key])
+
+  return (
+    <>
+      <div role="group" aria-label={messages.columns}>
+        {columns.filter(canHide).map(({ key, label }, index) => (
+          <label key={key} className="pe-columns-choice">
+            <input
+              type="checkbox"
+              ref={index === 0 ? first : undefined}
+              checked={!hidden.includes(key)}
+              onChange={({ target }) => toggle(key, target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <LightButton off={hidden.length === 0} onClick={() => $hidden.set([])}>
+        <span>{messages.allColumns}</span>
+      </LightButton>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $csvExportMessages } from '../../../../core/i18n/parts/csv-export.ts'
+import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { LightButton } from '../../display/button/light-button.tsx'
+import { notify } from '../../feedback/toast/notify.ts'
+import css from './export-bar.css?inline'
+
+setStyles('export-bar', css)
+
+export interface SaveOptions {
+  tell: (progress: { done: number; total: number }) => void
+  signal: AbortSignal
+}
+
+interface ExportBarProps {
+  /** Saves the file. Resolves to its number of rows. */
+  save: (options: SaveOptions) => Promise<number>
+  close: () => void
+}
+
+/** Progress bar of an export. Mounting starts the export, unmounting aborts it. */
+export function ExportBar({ save, close }: ExportBarProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const messages = useStore($csvExportMessages)
+  const { retry } = useStore($loadErrorMessages)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    save({ signal, tell: setProgress }).then(
+      (count) => {
+        notify('success', $csvExportMessages.get().done({ count }))
+        close()
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        console.error(error)
+        setFailed(true)
+      },
+    )
+    return () => controller.abort()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a file is made of what was shown when it was asked for
+  }, [attempt])
+
+  if (failed)
+    return (
+      <div className="pe-export" role="alert" part="export">
+        <p>{messages.failed}</p>
+        <LightButton
+          look="outline"
+          onClick={() => {
+            setFailed(false)
+            setProgress(undefined)
+            setAttempt(attempt + 1)
+          }}
+        >
+          <span>{retry}</span>
+        </LightButton>
+        <LightButton icon={<Dismiss20Regular />} aria-label={messages.close} title={messages.close} onClick={close} />
+      </div>
+    )
+  const text = progress ? messages.progress(progress) : messages.starting
+  return (
+    <div className="pe-export" part="export">
+      <p role="status">{text}</p>
+      <progress aria-label={messages.starting} max={progress?.total} value={progress?.done} />
+      <LightButton look="outline" onClick={close}>
+        <span>{messages.cancel}</span>
+      </LightButton>
+    </div>
+  )
+}

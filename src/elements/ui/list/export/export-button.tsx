@@ -1,0 +1,60 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import type { List } from '../../../../core/lists/list.ts'
+import { loadChunk } from '../../../../core/chunks/load-chunk.ts'
+import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { useHost } from '../../../runtime/host.ts'
+import { LightButton } from '../../display/button/light-button.tsx'
+import type { SaveOptions } from './export-bar.tsx'
+import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
+import type { Column } from '../cells/column.ts'
+import { useListView } from '../use-list-view.ts'
+
+const ExportBar = lazyPart(async () => (await import('./export-bar.tsx')).ExportBar)
+
+interface ExportButtonProps<Item, Query extends PageQuery> {
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  /** File name before the date. */
+  name: string
+}
+
+/** Button that exports all rows of the current search and filters as a CSV file. A bar under the toolbar shows the progress. */
+export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
+  const { exportCsv } = useStore($tableMessages)
+  const { page } = useListView(file.list)
+  const root = useHost().shadowRoot
+  const [running, setRunning] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const save = async (options: SaveOptions) => {
+    const { saveCsv } = await loadChunk(() => import('./save-csv.ts'))
+    options.signal.throwIfAborted()
+    if (!root) throw new Error('The element has no root of its own')
+    return saveCsv({ ...file, ...options, root })
+  }
+
+  const close = () => {
+    // The bar is about to close: keep the focus.
+    if (root?.activeElement?.closest('.pe-export')) button.current?.focus()
+    setRunning(false)
+  }
+
+  return (
+    <>
+      <LightButton
+        ref={button}
+        look="outline"
+        icon={<ArrowDownload20Regular />}
+        title={exportCsv}
+        off={running || page?.total === 0}
+        onClick={() => setRunning(true)}
+      >
+        <span className="pe-tool-label">{exportCsv}</span>
+      </LightButton>
+      {running && <ExportBar save={save} close={close} />}
+    </>
+  )
+}

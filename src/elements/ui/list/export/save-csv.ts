@@ -1,0 +1,39 @@
+import { csvFile } from '../../../../core/lists/csv.ts'
+import { readEveryRow } from '../../../../core/lists/every-row.ts'
+import type { List } from '../../../../core/lists/list.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import type { Column } from '../cells/column.ts'
+import type { SaveOptions } from './export-bar.tsx'
+import { saveFile } from './save-file.ts'
+
+interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  name: string
+  /** Parent of the temporary download link. */
+  root: ShadowRoot
+}
+
+/** Downloads all rows of a list as a CSV file with the given columns. Returns the number of rows. */
+export async function saveCsv<Item, Query extends PageQuery>({
+  list,
+  columns,
+  name,
+  root,
+  ...options
+}: CsvOptions<Item, Query>): Promise<number> {
+  const rows = await readEveryRow(list, options)
+  const cells = columns.flatMap(({ label, text, beside }) => [text && { label, text }, beside].filter((cell) => cell !== undefined))
+  const file = csvFile(
+    cells.map(({ label }) => label),
+    rows.map((row) => cells.map(({ text }) => text(row))),
+  )
+  saveFile(file, `${name}-${today()}.csv`, root)
+  return rows.length
+}
+
+/** Year first, so that file names sort by date. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { useRef, type ReactNode } from 'react'
+import type { Id } from '../../../../core/contract/as-read.ts'
+import type { List } from '../../../../core/lists/list.ts'
+import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { loadErrorOf } from '../../../runtime/load-error.ts'
+import { useLoadState } from '../../../runtime/use-load-state.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { Notice } from '../../feedback/notice/notice.tsx'
+import type { Column } from '../cells/column.ts'
+import { Clear, EmptyState } from './empty-state.tsx'
+import { HeaderCell } from './header-cell.tsx'
+import { useKeptFocus } from './kept-focus.ts'
+import { useListView } from '../use-list-view.ts'
+import { Pager } from '../toolbar/pager.tsx'
+import { Row } from './row.tsx'
+import { useRowKeys } from './row-keys.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { useTooWide } from './too-wide.ts'
+import cardsCss from './cards.css?inline'
+import controlCss from '../toolbar/control.css?inline'
+import printCss from './print.css?inline'
+import css from './table.css?inline'
+
+setStyles('table', css)
+setStyles('control', controlCss)
+setStyles('cards', cardsCss)
+setStyles('print', printCss)
+
+interface DataTableProps<Item, Query extends PageQuery> {
+  /** Accessible name of the table. */
+  label: string
+  list: List<Item, Query>
+  columns: Column<Item>[]
+  keyOf: (item: Item) => Id
+  /** Text of an empty list. */
+  empty: string
+  /** Button that removes the filter of an empty list. A search has its own button. */
+  clear?: { label: string; changes: Partial<Query> } | undefined
+  toolbar?: ReactNode
+}
+
+/**
+ * Table of every list: sortable, paged, striped. Rows become cards if the element is narrow.
+ * Roles are explicit, because the CSS of the cards removes the implicit roles of table tags.
+ */
+export function DataTable<Item, Query extends PageQuery>({
+  label,
+  list,
+  columns,
+  keyOf,
+  empty,
+  clear,
+  toolbar,
+}: DataTableProps<Item, Query>) {
+  const { page, start, loading, error } = useListView(list)
+  const query = useStore(list.$query)
+  const { sort, order, page_size, q } = query
+  const messages = useStore($tableMessages)
+  const errors = useStore($loadErrorMessages)
+  useLoadState(page !== undefined, error)
+  const home = useRef<HTMLDivElement>(null)
+  const isDense = columns.some(({ folds }) => folds === 'early')
+  const rows = useRowKeys(page?.rows, keyOf, query)
+  useKeptFocus(home, rows)
+  const { frame, isTooWide } = useTooWide()
+
+  return (
+    <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home>
+      {toolbar}
+      {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
+      <div aria-live="polite">
+        {page?.rows.length === 0 && (
+          <EmptyState text={empty}>
+            {q && <Clear label={messages.clearSearch} clear={() => list.setQuery({ q: undefined } as Partial<Query>)} />}
+            {!q && clear && <Clear label={clear.label} clear={() => list.setQuery(clear.changes)} />}
+          </EmptyState>
+        )}
+      </div>
+      {(page?.rows.length || (!page && error === undefined)) && (
+        <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
+          <table
+            className={isDense ? 'pe-table pe-table-dense' : 'pe-table'}
+            part="table"
+            role="table"
+            aria-label={label}
+            aria-busy={loading}
+          >
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <HeaderCell key={column.key} column={column} columns={columns} sort={sort} order={order} list={list} />
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {page ? (
+                page.rows.map((item, place) => <Row key={rows.keys[place]} item={item} columns={columns} />)
+              ) : (
+                <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="pe-visually-hidden" role="status">
+        {loading ? messages.loading : ''}
+      </p>
+      <p className="pe-unreadable" role="status">
+        {page?.unreadable ? messages.unreadable(page.unreadable) : ''}
+      </p>
+      {page && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search'
+import type { ReactNode } from 'react'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { LightButton } from '../../display/button/light-button.tsx'
+import css from './empty-state.css?inline'
+
+setStyles('empty-state', css)
+
+interface EmptyStateProps {
+  text: string
+  children?: ReactNode
+}
+
+export function EmptyState({ text, children }: EmptyStateProps) {
+  return (
+    <div className="pe-empty" part="empty">
+      <DocumentSearchRegular aria-hidden="true" fontSize={48} />
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Clear({ label, clear }: { label: string; clear: () => void }) {
+  return (
+    <LightButton look="outline" onClick={clear}>
+      <span>{label}</span>
+    </LightButton>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import { Skeleton } from '../../feedback/loading/skeleton.tsx'
+import type { Column } from '../cells/column.ts'
+
+interface SkeletonRowsProps<Item> {
+  columns: Column<Item>[]
+  rows: number
+}
+
+/** Milliseconds within which most responses arrive. A skeleton for them would flicker and delay them. */
+const moment = 150
+
+/** Reserves the space of loading rows, and after 150 ms shows skeleton rows. */
+export function SkeletonRows<Item>({ columns, rows }: SkeletonRowsProps<Item>) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), moment)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return <KeptPlace columns={columns.length} rows={rows} />
+  const folding = columns.filter(({ folds }) => folds)
+  return Array.from({ length: rows }, (_row, row) => (
+    <tr key={row} role="row" aria-hidden="true" className="pe-skeleton-row">
+      {columns.map(({ key, kind = 'text', folds }) => (
+        <td key={key} role="cell" className={`pe-cell pe-cell-${kind}${folds ? ` pe-folds-${folds}` : ''}`}>
+          <Skeleton />
+          {kind === 'title' && folding.map((column) => <Skeleton key={column.key} className={`pe-folded pe-folded-${column.folds}`} />)}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function KeptPlace({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <tr role="row" aria-hidden="true" className="pe-kept-place">
+      <td role="cell" style={{ '--pe-columns': columns, '--pe-rows': rows } as CSSProperties} />
+    </tr>
+  )
+}

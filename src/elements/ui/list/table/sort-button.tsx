@@ -1,0 +1,30 @@
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowSort16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import type { SortOrder } from '../../../../core/contract/list.ts'
+import type { List } from '../../../../core/lists/list.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import css from './sort-button.css?inline'
+
+setStyles('sort-button', css)
+
+interface SortButtonProps<Item, Query extends PageQuery> {
+  label: string
+  sort: string
+  /** Undefined if the list is sorted by another column. */
+  order: SortOrder | undefined
+  list: List<Item, Query>
+}
+
+/** Button that sorts a list by one column, or reverses the order of the sorted column. Prefetches on pointer down. */
+export function SortButton<Item, Query extends PageQuery>({ label, sort, order, list }: SortButtonProps<Item, Query>) {
+  const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
+  const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>
+  return (
+    <button type="button" className="pe-sort" onPointerDown={() => list.prefetch(sorted)} onClick={() => list.setQuery(sorted)}>
+      {label}
+      <Icon aria-hidden="true" className={order ? 'pe-sorted' : undefined} />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { maximumSearchLength } from '../../../../core/contract/list.ts'
+import type { List } from '../../../../core/lists/list.ts'
+import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { setStyles } from '../../../runtime/style-sheets.ts'
+import { ComposedInput } from '../../form/fields/composed-input.tsx'
+import css from './search-field.css?inline'
+
+setStyles('search-field', css)
+
+/** Milliseconds without input until the search runs. */
+const pause = 250
+
+/** Search field of a list. A first change, such as a paste, searches at once; further typing is debounced by 250 ms. */
+export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
+  const messages = useStore($tableMessages)
+  const [text, setText] = useState(list.$query.get().q ?? '')
+  const sought = useRef(text)
+  const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function seek(wanted: string) {
+    if (wanted === sought.current) return
+    sought.current = wanted
+    list.setQuery({ q: wanted || undefined } as Partial<Query>)
+  }
+
+  function change(wanted: string) {
+    setText(wanted)
+    if (paused.current === undefined) seek(wanted)
+    clearTimeout(paused.current)
+    paused.current = setTimeout(() => {
+      paused.current = undefined
+      seek(wanted)
+    }, pause)
+  }
+
+  /**
+   * Clears the field on Escape in every browser, as Chromium does.
+   * Prevents the default, so that Escape closes nothing else on the page.
+   */
+  function clearByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !text) return
+    event.preventDefault()
+    change('')
+  }
+
+  useEffect(() => () => clearTimeout(paused.current), [])
+
+  // Follows a search that was set outside this field.
+  useEffect(
+    () =>
+      list.$query.listen(({ q = '' }) => {
+        if (q === sought.current) return
+        clearTimeout(paused.current)
+        paused.current = undefined
+        sought.current = q
+        setText(q)
+      }),
+    [list],
+  )
+
+  return (
+    <label className="pe-search">
+      <Search20Regular aria-hidden="true" />
+      <ComposedInput
+        type="search"
+        className="pe-control"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        maxLength={maximumSearchLength}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={clearByEscape}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { replacePart, stateOfPart } from '../../../core/lists/list-state.ts'
+import { useEmit } from '../../runtime/host.ts'
+import type { ListEvents } from './list-events.ts'
+
+type ListChange = CustomEvent<ListEvents['list-change']>
+
+/**
+ * Returns a function that gives the props of a named list. All lists share the `list-state` of the element around them,
+ * with their name as prefix, as in `patients.page=2`.
+ */
+export function useEmbeddedLists(listState = '') {
+  const emit = useEmit<ListEvents>()
+  const states = useRef(listState)
+  useEffect(() => {
+    states.current = listState
+  }, [listState])
+
+  return (name: string) => ({
+    'list-state': stateOfPart(listState, name),
+    'onlist-change': (event: ListChange) => {
+      event.stopPropagation()
+      states.current = replacePart(states.current, name, event.detail.state)
+      emit('list-change', { state: states.current })
+    },
+  })
+}

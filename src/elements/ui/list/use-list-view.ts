@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { startTransition, useEffect, useState } from 'react'
+import type { List, ListView } from '../../../core/lists/list.ts'
+import type { PageQuery } from '../../../core/lists/whole-list.ts'
+
+/** Maximum number of rows that render at once. */
+const fewRows = 20
+
+/**
+ * Returns the visible state of a list. More than 20 new rows render in a transition, and count as loading until then:
+ * on a slow machine a synchronous render would block typing and clicks.
+ */
+export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
+  const { page, loading, ...rest } = useStore($view)
+  const [drawn, setDrawn] = useState(page)
+  const isFew = !page || page.rows.length <= fewRows
+  // Not `useDeferredValue`: it would render everything twice for few rows too.
+  if (isFew && drawn !== page) setDrawn(page)
+  useEffect(() => {
+    if (!isFew) startTransition(() => setDrawn(page))
+  }, [isFew, page])
+  const shown = isFew ? page : (drawn ?? page)
+  return { page: shown, loading: loading || shown !== page, ...rest }
+}

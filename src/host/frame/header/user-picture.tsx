@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { initialsOf } from '../../../core/format.ts'
+import './user-picture.css'
+
+interface UserPictureProps {
+  name: string
+  url: string | null
+}
+
+/**
+ * Renders a round picture, or the initials if there is no picture or it fails to load.
+ * Hidden from screen readers, which read the name beside it.
+ */
+export function UserPicture({ name, url }: UserPictureProps) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="user-picture" aria-hidden="true">
+      {url && url !== broken ? <img src={url} alt="" width={36} height={36} onError={() => setBroken(url)} /> : initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $waiting, answerLeaveQuestion, hasUnsaved } from '../../routing/leaving.ts'
+import { $frameMessages } from '../../i18n/messages/frame.ts'
+import '../../parts/dialog.css'
+
+/** Asks before unsaved changes are lost. Staying is the safe choice: its button has the focus, and Escape stays. */
+export function LeaveQuestion() {
+  const { leaveTitle, leaveText, stay, leave } = useStore($frameMessages)
+  const waiting = useStore($waiting)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!waiting) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [waiting])
+
+  // A running save may end while the dialog is open. Leave then without an answer.
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (!waiting || !main) return
+    const observer = new MutationObserver(() => hasUnsaved() || close(true))
+    observer.observe(main, { subtree: true, attributeFilter: ['unsaved'] })
+    return () => observer.disconnect()
+  }, [waiting])
+
+  // Close first: closing restores the focus, and the next page then moves it to its heading.
+  function close(leaves: boolean): void {
+    dialog.current?.close()
+    answerLeaveQuestion(leaves)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog leave-question"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onClose={() => answerLeaveQuestion(false)}
+    >
+      <h2 id="leave-title">{leaveTitle}</h2>
+      <p id="leave-text">{leaveText}</p>
+      <div className="dialog-actions">
+        <button type="button" className="button primary" onClick={() => close(false)}>
+          {stay}
+        </button>
+        <button type="button" className="button" onClick={() => close(true)}>
+          {leave}
+        </button>
+      </div>
+    </dialog>
+  )
+}

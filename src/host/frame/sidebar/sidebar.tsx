@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { leaveOrAsk } from '../../routing/leaving.ts'
+import { $frameUser, logOut, sidebarLogOutDelay } from '../log-out.ts'
+import { menuFor } from '../../routing/menu.ts'
+import { $frameMessages } from '../../i18n/messages/frame.ts'
+import { CollapseButton } from './collapse-button.tsx'
+import { $frameShape } from '../../settings/frame-shape.ts'
+import { LabelTip } from './label-tip.tsx'
+import { ListedGroup } from './listed-group.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { PopUpGroup } from './pop-up-group.tsx'
+import './sidebar.css'
+import './sidebar-drawer.css'
+import './sidebar-narrow.css'
+import './sidebar-row.css'
+import { $sidebarOpen } from '../sidebar-open.ts'
+import { toneClass } from '../tone.ts'
+
+function close(): void {
+  if (!$sidebarOpen.get()) return
+  $sidebarOpen.set(false)
+  document.getElementById('sidebar-toggle')?.focus()
+}
+
+/** Renders the menu. A drawer closes on a choice, on Escape and on a click outside. */
+export function Sidebar({ path }: { path: string }) {
+  const { menu, logOut: logOutLabel } = useStore($frameMessages)
+  const { role } = useStore($frameUser)
+  const { groups, tone, collapsible } = useStore($frameShape)
+  const open = useStore($sidebarOpen)
+  const sidebar = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    sidebar.current?.querySelector('a')?.focus()
+    const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [open])
+
+  const Group = groups === 'listed' ? ListedGroup : PopUpGroup
+  return (
+    <>
+      <nav id="sidebar" className={`sidebar ${toneClass(tone)} ${open ? 'open' : ''}`} aria-label={menu} ref={sidebar}>
+        <div className="sidebar-groups">
+          {menuFor(role).map((group) => (
+            <Group key={group.title} group={group} path={path} onChoice={close} />
+          ))}
+        </div>
+        {collapsible && <CollapseButton />}
+        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leaveOrAsk(() => logOut(sidebarLogOutDelay))}>
+          <MenuIcon name="log-out" />
+          <span className="sidebar-label">{logOutLabel}</span>
+        </button>
+        <LabelTip menu={sidebar} />
+      </nav>
+      <div className="scrim" onClick={close} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../panel-i18n.ts'
+
+export const $languageMessages = i18n('language', {
+  language: 'Language',
+  current: params('Language: {name}'),
+  failed: 'This language could not be loaded. Check your connection.',
+})

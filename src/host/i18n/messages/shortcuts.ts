@@ -1,0 +1,12 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../panel-i18n.ts'
+
+export const $shortcutMessages = i18n('shortcuts', {
+  title: 'Keyboard shortcuts',
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  toggleMenu: 'Open or close the menu',
+  inTurn: params('{first}, then {second}'),
+  singleKeys: 'Use shortcuts of single keys',
+  close: 'Close',
+})

@@ -1,6 +1,0 @@
-import { preloadList } from './preload-list.ts'
-import { pathOf } from './paths.ts'
-
-// Requests the first screen's list while the rest of the program loads.
-preloadList(pathOf(location.pathname + location.search))
-void import('./panel.tsx').then(({ startPanel }) => startPanel())

@@ -1,8 +1,0 @@
-import { params } from '@nanostores/i18n'
-import { i18n } from '../i18n.ts'
-
-export const $languageMessages = i18n('language', {
-  language: 'Language',
-  current: params('Language: {name}'),
-  failed: 'This language could not be loaded. Check your connection.',
-})

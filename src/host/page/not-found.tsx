@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { Icon } from '../parts/icon.tsx'
+import { $pageMessages } from '../i18n/messages/pages.ts'
+import './not-found.css'
+import { home, hrefOf } from '../installation/paths.ts'
+
+export function NotFound() {
+  const { notFoundText, goHome } = useStore($pageMessages)
+  return (
+    <div className="card not-found">
+      <Icon name="lost" />
+      <p>{notFoundText}</p>
+      <a className="button primary" href={hrefOf(home)}>
+        {goHome}
+      </a>
+    </div>
+  )
+}

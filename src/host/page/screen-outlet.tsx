@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { createElement, useEffect, useState } from 'react'
+import { $connection } from '../../core/api/connection.ts'
+import { loadChunk } from '../../core/chunks/load-chunk.ts'
+import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
+import { useOverlay } from './use-overlay.ts'
+import { $frameMessages } from '../i18n/messages/frame.ts'
+import type { Screen } from '../routing/routes.ts'
+import './screen-outlet.css'
+
+/** Renders a screen of the panel. Keeps the element mounted while only its attributes change. */
+export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Screen }) {
+  const { state, retry } = useChunk(load, customElements.get(tag) !== undefined)
+  const { overlay, place } = useOverlay()
+  return (
+    <div className="screen" data-settled={overlay === 'gone'} ref={place}>
+      {state === 'loaded' && createElement(tag, attributes)}
+      {state === 'failed' && <Failed retry={retry} />}
+      {state !== 'failed' && overlay === 'shown' && (
+        // A mounted element announces its own state.
+        <div className="loading-overlay" aria-hidden={state === 'loaded'}>
+          <Skeleton />
+        </div>
+      )}
+      {/* The overlay has timed out and the element's code is still loading. */}
+      {state === 'loading' && overlay === 'gone' && <Skeleton />}
+    </div>
+  )
+}
+
+function useChunk(load: () => Promise<unknown>, known: boolean) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(known ? 'loaded' : 'loading')
+
+  useEffect(() => {
+    if (state !== 'loading') return
+    let shown = true
+    loadChunk(load).then(
+      () => shown && setState('loaded'),
+      (error: unknown) => {
+        console.error(error)
+        if (shown) setState('failed')
+      },
+    )
+    return () => {
+      shown = false
+    }
+  }, [state, load])
+
+  // Retries the import when the connection is back.
+  useEffect(() => {
+    if (state === 'failed') return $connection.listen((connection) => connection === 'up' && setState('loading'))
+  }, [state])
+
+  return { state, retry: () => setState('loading') }
+}
+
+function Skeleton() {
+  const { loading } = useStore($frameMessages)
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{loading}</span>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { failed } = useStore($frameMessages)
+  const { retry: again } = useStore($loadErrorMessages)
+  return (
+    <div className="card failed" role="alert">
+      <p>{failed}</p>
+      <button type="button" className="button" onClick={retry}>
+        {again}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { home, signInPath } from '../installation/paths.ts'
+import type { Access } from './routes.ts'
+
+/**
+ * Returns the path to redirect a visitor to, or undefined if the route may be shown.
+ * Depends on the login state, not on the role.
+ */
+export function guard(access: Access, signedIn: boolean): string | undefined {
+  if (access === 'signed-in') return signedIn ? undefined : signInPath
+  return signedIn ? home : undefined
+}

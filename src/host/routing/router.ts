@@ -1,0 +1,92 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import Navigo, { type Match } from 'navigo'
+import { $signedIn } from '../../core/session/session-state.ts'
+import { guard } from './guard.ts'
+import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
+import { $waiting, leaveOrAsk } from './leaving.ts'
+import { queryWith } from './list-address.ts'
+import { hrefOf, isCurrentAddress, pathOf } from '../installation/paths.ts'
+import { routes, type Access, type Route, type Screen } from './routes.ts'
+
+export interface Place {
+  path: string
+  access: Access
+  /** Undefined if there is no page at this path. */
+  screen: Screen | undefined
+}
+
+export interface Router {
+  $place: ReadableAtom<Place | undefined>
+  go: (path: string) => void
+  /** Stores the state of the screen's lists in the address. Replaces the history entry, so that Back leaves the screen. */
+  keepListState: (state: string) => void
+  /** Runs the guard again for the current page and redirects if it refuses. */
+  check: () => void
+}
+
+const redirects = new Map(routes.flatMap((route) => ('redirect' in route ? [[route.path, route.redirect]] : [])))
+
+const unknown: Route = { path: '*', access: 'signed-in', screen: () => undefined }
+
+/** Shows the page of the current address and follows Back and Forward. */
+export function startRouter(): Router {
+  repairAddress()
+  // Must run before navigo's own listener.
+  window.addEventListener('popstate', repairAddress)
+  const { moved } = guardHistory()
+
+  const navigo = new Navigo(hrefOf('/'))
+  const $place = atom<Place | undefined>(undefined)
+
+  // Navigo sets the address after this call and queues navigations made meanwhile, so a redirect replaces the refused address.
+  const enter = (route: Route) => (match?: Match) => {
+    const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
+    if (redirect !== undefined) return replaceBy(redirect)
+    if (!match || 'redirect' in route) return
+    const { url, queryString, data } = match
+    const parameters = { ...Object.fromEntries(new URLSearchParams(queryString)), ...data }
+    const screen = route.screen(parameters, queryString)
+    route.arrive?.(parameters)
+    $waiting.set(undefined)
+    $place.set({ path: `/${url}`, access: route.access, screen })
+  }
+
+  const replaceBy = (path: string) => navigo.navigate(path, sameEntry)
+
+  const go = (path: string) => {
+    const destination = redirects.get(path) ?? path
+    if (isCurrentAddress(destination)) return
+    leaveOrAsk(() => {
+      navigo.navigate(destination, newEntry)
+      moved()
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    })
+  }
+
+  const keepListState = (state: string) => {
+    if ($place.get()?.screen?.attributes['list-state'] === undefined) return
+    const query = queryWith(location.search, state)
+    replaceBy(pathOf(location.pathname) + (query && `?${query}`))
+  }
+
+  const check = () => {
+    const place = $place.get()
+    const redirect = place && guard(place.access, $signedIn.get())
+    if (redirect !== undefined) replaceBy(redirect)
+  }
+
+  for (const route of routes) navigo.on(route.path, enter(route))
+  navigo.notFound(enter(unknown))
+  navigo.resolve()
+  return { $place, go, keepListState, check }
+}
+
+/** Escapes `%` in a malformed address. Navigo stops for good at an invalid escape such as `%E0`. */
+function repairAddress(): void {
+  try {
+    decodeURIComponent(location.pathname + location.search)
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    history.replaceState(history.state, '', location.href.replaceAll('%', '%25'))
+  }
+}

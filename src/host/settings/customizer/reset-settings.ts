@@ -1,0 +1,18 @@
+import { $defaultColor, $iconType, $layout, $layoutType, $mix, $secondaryColor, $sidebarType } from '../../../core/theme/settings.ts'
+import { storedSettings } from '../../../core/theme/stored-settings.ts'
+import { $collapsed } from '../frame-shape.ts'
+
+/** Restores the default settings. Reloads the page if the colours change, because colours apply on load only. */
+export function resetSettings(): void {
+  const { layout, layoutType, sidebarType, iconType, mix, defaultColor, secondaryColor } = storedSettings
+  const hasOtherColors = $defaultColor.get() !== defaultColor.initial || $secondaryColor.get() !== secondaryColor.initial
+  $layout.set(layout.initial)
+  $layoutType.set(layoutType.initial)
+  $sidebarType.set(sidebarType.initial)
+  $iconType.set(iconType.initial)
+  $mix.set(mix.initial)
+  $defaultColor.set(defaultColor.initial)
+  $secondaryColor.set(secondaryColor.initial)
+  $collapsed.set('no')
+  if (hasOtherColors) location.reload()
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { computed, type ReadableAtom } from 'nanostores'
+import { useLayoutEffect, useRef } from 'react'
+import { brand } from '../installation/brand.ts'
+import { Frame } from '../frame/frame.tsx'
+import { $pageMessages } from '../i18n/messages/pages.ts'
+import { NotFound } from '../page/not-found.tsx'
+import { playTransition } from '../routing/route-transition.ts'
+import type { Place } from '../routing/router.ts'
+import type { Heading } from '../routing/routes.ts'
+import { ScreenOutlet } from '../page/screen-outlet.tsx'
+import { SignInPage } from '../page/sign-in-page.tsx'
+
+const $notFoundHeading = computed($pageMessages, ({ notFound }): Heading => ({ title: notFound, trail: [{ label: notFound }] }))
+
+export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
+  const place = useStore($place)
+  return place && <Page place={place} />
+}
+
+function Page({ place: { path, access, screen } }: { place: Place }) {
+  const heading = useStore(screen?.$heading ?? $notFoundHeading)
+  // A layout effect: title and heading change together.
+  useLayoutEffect(() => {
+    document.title = `${heading.title} · ${brand}`
+  }, [heading.title])
+  useArrival(path)
+
+  const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />
+  if (access === 'public') return <SignInPage>{content}</SignInPage>
+  return (
+    <Frame path={path} heading={heading}>
+      {content}
+    </Frame>
+  )
+}
+
+/** Moves the focus to the heading of a new page, so that screen readers announce it. */
+function useArrival(path: string): void {
+  const last = useRef(path)
+  // A layout effect: otherwise the new page flashes once before the transition.
+  useLayoutEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    const main = document.querySelector('main')
+    ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
+    playTransition()
+  }, [path])
+}

@@ -1,0 +1,33 @@
+import screenFiles from 'virtual:screen-files'
+import themeCss from 'virtual:theme.css'
+import { localeOf } from '../../core/i18n/locales.ts'
+import { browserStorage } from '../../core/text-storage.ts'
+import { readSettings } from '../../core/theme/stored-settings.ts'
+import { pageDirectionOf } from '../settings/direction.ts'
+import { firstScreen } from '../routing/first-screen.ts'
+import { localeKey } from '../settings/language/locale-key.ts'
+import { appearanceOf, applyAppearance, applySettings } from '../settings/apply-settings.ts'
+
+// A separate file, run in the head: applies the admin's settings before the first paint.
+const storage = browserStorage()
+const settings = readSettings(storage)
+const root = document.documentElement
+
+const sheet = new CSSStyleSheet()
+// On this page a single part, such as the sidebar, may be dark.
+sheet.replaceSync(themeCss.replace('.pe-root.pe-dark', '.pe-dark'))
+document.adoptedStyleSheets.push(sheet)
+
+root.classList.add('pe-root')
+root.classList.toggle('pe-dark', settings.mix === 'dark-only')
+const lang = localeOf(storage.read(localeKey) ?? '')
+Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
+applySettings(settings)
+applyAppearance(appearanceOf(settings))
+
+// Preloads the files of the first screen, in parallel with the main program that imports them later.
+// Uses `as: 'fetch'`: browsers older than 2026 never request a module again after a failed load, see `importReachable`.
+const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
+for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
+}

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client'
+import { prefetchProfile } from '../../core/admins.ts'
+import { ignoreInputMethodKeys } from '../../core/forms/input-method.ts'
+import { $signedIn } from '../../core/session/session-state.ts'
+import { App } from './app.tsx'
+import { preloadList } from '../routing/preload-list.ts'
+import { followLanguage } from '../settings/language/language.ts'
+import { nameLayoutInAddress } from '../routing/layout-of-address.ts'
+import { followLinks } from '../routing/follow-links.ts'
+import { $mayStay } from '../frame/log-out.ts'
+import { loadNextScreens } from '../routing/next-screens.ts'
+import '../page/page.css'
+import { startRouter } from '../routing/router.ts'
+import { followShortcuts } from '../frame/shortcuts/shortcut-keys.ts'
+import { applyPageTheme } from '../settings/page-theme.ts'
+
+/**
+ * Renders the panel and subscribes to everything that navigates or restyles it.
+ * Rejects if the page has no `#panel` element.
+ */
+export async function startPanel(): Promise<void> {
+  const panel = document.getElementById('panel')
+  if (!panel) throw new Error('The page has no place for the panel')
+
+  ignoreInputMethodKeys(document)
+  applyPageTheme()
+  nameLayoutInAddress()
+  const router = startRouter()
+  followLinks(router.go, preloadList)
+  followShortcuts(router)
+  // Redirects after a sign-in or sign-out in any tab.
+  $mayStay.listen(router.check)
+  document.addEventListener('admin-create', () => router.go('/admins'))
+  document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
+  if ($signedIn.get()) prefetchProfile()
+  loadNextScreens()
+  await followLanguage()
+  createRoot(panel).render(<App $place={router.$place} />)
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it, mock } from 'node:test'
+import { ApiError } from '../../../src/core/api/api-error.ts'
+import { required } from '../../../src/core/contract/rules.ts'
+import { createForm } from '../../../src/core/forms/form.ts'
+
+const rules = { email: required, reason: required }
+const filled = { email: 'a@b.test', reason: 'moved' }
+
+function pending(): { promise: Promise<void>; answer: () => void } {
+  let answer: () => void = () => assert.fail('Too early')
+  const promise = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  return { promise, answer }
+}
+
+describe('a form', () => {
+  beforeEach(() => mock.method(console, 'error', () => undefined))
+  afterEach(() => mock.restoreAll())
+
+  it('sends nothing while a rule says no', async () => {
+    const send = mock.fn(async () => undefined)
+    const { $form, submit } = createForm({ rules, send })
+    assert.equal(await submit({ email: '', reason: 'moved' }), false)
+    assert.equal(send.mock.callCount(), 0)
+    assert.deepEqual($form.get(), { errors: { email: 'required' }, submitting: false, failure: undefined })
+  })
+
+  it('sends what all rules allow, and says that it was accepted', async () => {
+    const send = mock.fn(async (values: typeof filled) => values)
+    const { $form, submit } = createForm({ rules, send })
+    assert.equal(await submit(filled), true)
+    assert.deepEqual(
+      send.mock.calls.map(({ arguments: [values] }) => values),
+      [filled],
+    )
+    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure: undefined })
+  })
+
+  it('checks one field and leaves the others', () => {
+    const { $form, check } = createForm({ rules, send: async () => undefined })
+    check('email', '')
+    assert.deepEqual($form.get().errors, { email: 'required' })
+    check('reason', '')
+    check('email', 'x')
+    assert.deepEqual(
+      Object.entries($form.get().errors).filter(([, code]) => code),
+      [['reason', 'required']],
+    )
+  })
+
+  it('lets a rule look at the other values', async () => {
+    const { $form, check, submit } = createForm<'first' | 'second'>({
+      rules: { first: required, second: (value, { first }) => (value === first ? undefined : 'mismatch') },
+      send: async () => undefined,
+    })
+    assert.equal(await submit({ first: 'a', second: 'b' }), false)
+    assert.deepEqual($form.get().errors, { second: 'mismatch' })
+    check('second', 'a', { first: 'a' })
+    assert.equal($form.get().errors.second, undefined)
+  })
+
+  it('ends a mismatch when the other field changes', async () => {
+    const { $form, check, submit } = createForm<'first' | 'second'>({
+      rules: { first: required, second: (value, { first }) => (value === first ? undefined : 'mismatch') },
+      send: async () => undefined,
+    })
+    await submit({ first: 'a', second: 'b' })
+    check('first', 'b', { second: 'b' })
+    assert.equal($form.get().errors.second, undefined)
+  })
+
+  it('is under way until the answer comes, and does nothing on a second submit', async () => {
+    const { promise, answer } = pending()
+    const send = mock.fn(() => promise)
+    const { $form, submit } = createForm({ rules, send })
+    const first = submit(filled)
+    assert.equal($form.get().submitting, true)
+    assert.equal(await submit(filled), false)
+    answer()
+    assert.equal(await first, true)
+    assert.equal(send.mock.callCount(), 1)
+    assert.equal($form.get().submitting, false)
+  })
+
+  it('keeps why it failed, until it is sent again', async () => {
+    const failure = new ApiError('network', 'No network')
+    const send = mock.fn<() => Promise<void>>(async () => undefined)
+    send.mock.mockImplementationOnce(async () => {
+      throw failure
+    })
+    const { $form, submit } = createForm({ rules, send })
+    assert.equal(await submit(filled), false)
+    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure })
+    assert.equal(await submit(filled), true)
+    assert.equal($form.get().failure, undefined)
+  })
+
+  it('puts the codes of refused fields on its fields', async () => {
+    const refusal = new ApiError('validation', 'Refused', { reason: 'required', elsewhere: 'required' })
+    const { $form, submit } = createForm({
+      rules,
+      send: async () => {
+        throw refusal
+      },
+    })
+    await submit(filled)
+    assert.deepEqual($form.get(), { errors: { reason: 'required' }, submitting: false, failure: undefined })
+  })
+
+  it('takes a refusal of unknown fields for a failure of the whole', async () => {
+    const refusal = new ApiError('validation', 'Refused', { elsewhere: 'required' })
+    const { $form, submit } = createForm({
+      rules,
+      send: async () => {
+        throw refusal
+      },
+    })
+    await submit(filled)
+    assert.equal($form.get().failure, refusal)
+  })
+})
