@@ -19,13 +19,13 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 const chunkGroups = [
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded)|display\/(badge|picture)|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))|@nanostores\/query/,
+    test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))|@nanostores\/query/,
     minShareCount: 3,
     priority: 1,
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|session\/(drafts|retry-after)|api\/submissions|forms\/form\.|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|display\/(button|link)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|forms\/(drafts|form\.|retry-after)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|controls|form\/failure)))/,
     minShareCount: 5,
     priority: 2,
   },
@@ -35,8 +35,18 @@ const chunkGroups = [
     minShareCount: 6,
     priority: 1,
   },
-  { name: 'field', test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form\//, minShareCount: 6, priority: 1 },
-  { name: 'saving', test: /src\/(core\/session\/(drafts|retry-after)|elements\/ui\/form)/, minShareCount: 4, priority: 1 },
+  {
+    name: 'field',
+    test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/(form|dialog\/form-dialog)/,
+    minShareCount: 6,
+    priority: 1,
+  },
+  {
+    name: 'saving',
+    test: /src\/(core\/forms\/(drafts|retry-after)|elements\/ui\/(form|dialog\/form-dialog))/,
+    minShareCount: 4,
+    priority: 1,
+  },
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */

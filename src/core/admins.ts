@@ -18,7 +18,7 @@ import {
 } from './contract/admins.ts'
 import { roleOf } from './contract/session.ts'
 import { request } from './api/http.ts'
-import { adoptIdentity } from './session/identity.ts'
+import { adoptIdentity } from './identity.ts'
 import { listsOf } from './lists/list-factory.ts'
 import { createResource, refreshOnConflict, refresh } from './resources/resource.ts'
 import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session/session-state.ts'

@@ -1,6 +1,6 @@
 export { configure, type Configuration, type Direction, type GetToken, type ThemeChoice } from '../core/configuration.ts'
 export type { Links, LinkTarget } from '../core/links.ts'
-export { session, signIn, signOut } from '../core/session/session.ts'
+export { session, signIn, signOut } from '../core/session.ts'
 export type { PageEvents } from '../core/session/page-events.ts'
 export type { CurrentUser } from '../core/session/session-state.ts'
 export type { Appearance } from '../core/theme/appearance.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { draftKey, dropDraftsOf } from '../../src/core/session/draft-keys.ts'
+import { draftKey, dropDraftsOf } from '../../src/core/forms/draft-keys.ts'
 import { browserStorage } from '../../src/core/text-storage.ts'
 
 const become = (get: () => unknown) => Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })

@@ -1,7 +1,7 @@
 import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from './admins-repository.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import type { Database } from '../database/database.ts'
 import * as codesRepository from '../auth/email-codes-repository.ts'

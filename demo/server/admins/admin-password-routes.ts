@@ -1,7 +1,7 @@
 import { changePassword, changePasswordSchema } from '../../../src/core/contract/admins.ts'
 import { allOf, passwordLength, required } from '../../../src/core/contract/rules.ts'
 import { findAdmin, lockAdmin, updateAdmin } from './admins-repository.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import { signedInOf, tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'

@@ -2,7 +2,7 @@ import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type Admi
 import { looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
 import { toProfile } from './to-admin-profile.ts'
 import { findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-repository.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { contentOf, keptText, readForm, trimmed } from '../http/forms.ts'

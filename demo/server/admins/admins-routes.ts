@@ -9,7 +9,7 @@ import {
 import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
 import { toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import { requireRole } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { otpLength } from '../../../src/core/contract/rules.ts'
-import { createKeyedHash } from './keyed-hash.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 /**
  * Creates and checks codes that confirm an email. Stores a keyed hash only:

@@ -20,7 +20,7 @@ import {
 import { lengths } from '../../../src/core/contract/lengths.ts'
 import { roles } from '../../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../../src/core/contract/subscriptions.ts'
-import { amountOf } from '../subscriptions/money.ts'
+import { amountOf } from './money.ts'
 
 /** Text that sorts by bytes, so that order is the same on every engine and in every locale. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })

@@ -5,7 +5,7 @@ import {
   type DoctorProfileField,
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, newPassword, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'

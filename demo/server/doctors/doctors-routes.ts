@@ -7,7 +7,7 @@ import {
   readDoctor,
   readDoctorSchema,
 } from '../../../src/core/contract/doctors.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import * as repository from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { answerList } from '../lists/lists.ts'

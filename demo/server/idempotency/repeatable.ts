@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/errors.ts'
-import { createKeyedHash } from '../auth/keyed-hash.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 /** Header of every response. It tells clients that they may retry a change with an `Idempotency-Key`. */
 export const acceptedHeader = 'Idempotency-Key-Accepted'

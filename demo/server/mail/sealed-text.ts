@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { keyFor } from '../auth/keyed-hash.ts'
+import { keyFor } from '../keyed-hash.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12

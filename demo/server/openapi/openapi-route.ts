@@ -1,4 +1,4 @@
-import type { Api } from '../http/api.ts'
+import type { Api } from '../api.ts'
 import { openApiDocument } from './document.ts'
 
 /** Serves the OpenAPI document without a token. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Figure, MonthCount, Revenue, SubscriptionCount } from '../../../src/core/contract/overview.ts'
 import { plans, subscriptionStatuses } from '../../../src/core/contract/subscriptions.ts'
-import { majorOf } from '../subscriptions/money.ts'
+import { majorOf } from '../database/money.ts'
 import type { Counts, Sums } from './overview-repository.ts'
 
 const total = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)

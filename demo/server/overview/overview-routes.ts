@@ -1,5 +1,5 @@
 import { overviewPeriods, overviewRows, readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { pageOfDoctors } from '../doctors/doctors-repository.ts'
 import { memoizeFor } from './memoize-for.ts'
 import { activeFigure, joinedByMonth, peopleFigure, revenueByCurrency, subscriptionCounts } from './overview-figures.ts'

@@ -1,5 +1,5 @@
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../../src/core/contract/patients.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { HttpError } from '../http/errors.ts'
 import { answerList } from '../lists/lists.ts'
 import * as repository from './patients-repository.ts'

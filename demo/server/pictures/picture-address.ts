@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { apiBase, type Services } from '../http/api.ts'
+import { apiBase, type Services } from '../api.ts'
 
 /** Returns a function that makes absolute picture URLs for `<img>` on any page. */
 export const pictureAddress = ({ links, publicUrl }: Services, request: FastifyRequest) => {

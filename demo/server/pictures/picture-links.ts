@@ -1,4 +1,4 @@
-import { createKeyedHash } from '../auth/keyed-hash.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Api, Services } from '../http/api.ts'
+import type { Api, Services } from '../api.ts'
 import { HttpError } from '../http/errors.ts'
 
 const pictureSchema = {

@@ -1,5 +1,5 @@
 import type { Plan, SubscriptionStatus } from '../../../src/core/contract/subscriptions.ts'
-import { minorOf } from '../subscriptions/money.ts'
+import { minorOf } from '../database/money.ts'
 import { pricesOf } from '../subscriptions/prices.ts'
 import type { subscriptions } from '../database/schema.ts'
 import { createRandom, type Random } from './random.ts'

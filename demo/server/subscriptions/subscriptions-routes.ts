@@ -7,7 +7,7 @@ import {
   listSubscriptionsSchema,
   type Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
+import { resolve } from 'node:path'
+import { build, runnerImport, type Plugin } from 'vite'
+import type * as table from '../../../src/host/routing/screens.ts'
 import { virtualModule, themeSheet } from './virtual-modules.ts'
 import { panelLinks, screenFiles } from './panel-files.ts'
 
@@ -10,7 +12,10 @@ import { panelLinks, screenFiles } from './panel-files.ts'
 export function firstPaint(): Plugin {
   let address = ''
   let base = '/'
-  const script = async (files: Record<string, string[]>) => {
+  const script = async (filesOf: Record<string, string[]>) => {
+    // Not a static import: Vite would bundle all elements into its configuration.
+    const { screens, patternOf } = (await runnerImport<typeof table>(resolve('src/host/routing/screens.ts'))).module
+    const files = screens.map((row) => [patternOf(row), filesOf[row.tag] ?? []])
     const output = await build({
       configFile: false,
       logLevel: 'warn',

@@ -9,7 +9,7 @@ import { noteConnection } from './connection.ts'
 import type { Answer, Body, Call, CallSchema, Query } from '../contract/call.ts'
 import { noteAcceptance, submissionOf } from './idempotency.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from '../session/session-state.ts'
-import { isCurrent, readToken, refuseToken, type Token } from './token.ts'
+import { isCurrent, readToken, refuseToken, type Token } from '../session/token.ts'
 
 /** Milliseconds, §9. */
 const timeout = 60_000

@@ -3,11 +3,11 @@ import { atom, computed, map, onMount, onStart, onStop, type ReadableAtom } from
 import { ApiError, isConflict } from '../api/api-error.ts'
 import { $configuration } from '../configuration.ts'
 import { $connection } from '../api/connection.ts'
-import { $userChanges } from '../session/identity.ts'
+import { $userChanges } from '../identity.ts'
 import { $accessToken } from '../session/session-state.ts'
 import { reuse } from './reuse.ts'
 import { memoizeShallow } from './memoize-shallow.ts'
-import { hasToken } from '../api/token.ts'
+import { hasToken } from '../session/token.ts'
 
 /** Kinds of data that a change can affect. */
 const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview'] as const

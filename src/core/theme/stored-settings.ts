@@ -1,5 +1,5 @@
 import { defaultColors } from './default-colors.ts'
-import { layoutOfUrl } from './layout-url.ts'
+import { layoutOfUrl } from './layouts.ts'
 import type { TextStorage } from '../text-storage.ts'
 import type { Layout } from './layouts.ts'
 

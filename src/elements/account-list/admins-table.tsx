@@ -6,7 +6,7 @@ import { formatDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { Email } from '../ui/display/email.tsx'
 import { ForSuperadmin } from '../ui/feedback/notice/for-superadmin.tsx'
-import { Picture } from '../ui/display/picture/picture.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 

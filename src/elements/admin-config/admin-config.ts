@@ -1,6 +1,6 @@
 import { declare, type Direction, type ThemeChoice } from '../../core/configuration.ts'
 import { isFirstInstance } from '../../core/single-instance.ts'
-import { session } from '../../core/session/session.ts'
+import { session } from '../../core/session.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from '../runtime/properties.ts'
 
 const properties = ['apiBase', 'token', 'locale', 'theme']

@@ -7,9 +7,9 @@ import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { Card } from '../ui/display/card/card.tsx'
-import { Picture } from '../ui/display/picture/picture.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
 import { EmptyState } from '../ui/list/table/empty-state.tsx'
-import { ShortTable } from '../ui/list/table/short-table.tsx'
+import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 import { DoctorLink } from './doctor-link.tsx'
 
 export function ExpiringCard({ expiring: { total, first } }: { expiring: Overview['expiring'] }) {

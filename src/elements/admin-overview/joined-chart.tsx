@@ -5,7 +5,7 @@ import { $locale } from '../../core/i18n/i18n.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { ChartCard } from '../ui/charts/chart-card.tsx'
 import { ColumnChart } from '../ui/charts/column-chart.tsx'
-import { ShortTable } from '../ui/list/table/short-table.tsx'
+import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 
 export function JoinedChart({ months }: { months: MonthCount[] }) {
   const messages = useStore($overviewMessages)

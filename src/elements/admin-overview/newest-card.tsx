@@ -3,9 +3,9 @@ import type { DoctorListItem } from '../../core/contract/doctors.ts'
 import { formatDate } from '../../core/format.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { Card } from '../ui/display/card/card.tsx'
-import { Picture } from '../ui/display/picture/picture.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
 import { EmptyState } from '../ui/list/table/empty-state.tsx'
-import { ShortTable } from '../ui/list/table/short-table.tsx'
+import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 import { DoctorLink } from './doctor-link.tsx'
 
 export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {

@@ -7,7 +7,7 @@ import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
-import { ShortTable } from '../ui/list/table/short-table.tsx'
+import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 
 interface RevenueDialogProps {
   revenue: Revenue[]

@@ -5,7 +5,7 @@ import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
 import type { Column } from '../ui/list/cells/column.ts'
-import { ShortTable } from '../ui/list/table/short-table.tsx'
+import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 import type { PlanKey, SubscriptionMatrix } from './subscription-matrix.ts'
 
 interface Row {

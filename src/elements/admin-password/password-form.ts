@@ -6,7 +6,7 @@ import { required } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $adminPasswordMessages } from '../../core/i18n/screens/admin-password.ts'
 import { $accessToken } from '../../core/session/session-state.ts'
-import { signOut } from '../../core/session/session.ts'
+import { signOut } from '../../core/session.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 
 /**

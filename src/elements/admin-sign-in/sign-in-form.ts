@@ -4,7 +4,7 @@ import { createForm } from '../../core/forms/form.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
-import { signIn } from '../../core/session/session.ts'
+import { signIn } from '../../core/session.ts'
 import type { CurrentUser } from '../../core/session/session-state.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { doctorResource } from '../../core/doctors.ts'
 import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
-import { ElementLink } from '../ui/display/link/element-link.tsx'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { LoadedById } from '../ui/feedback/loading/loaded-by-id.tsx'
 import { EditorForm } from './editor-form.tsx'
 

@@ -7,7 +7,7 @@ import { embeddable } from '../embeddable.ts'
 import { Section } from '../ui/display/card/section.tsx'
 import { embedded } from '../ui/display/embedded/embedded.tsx'
 import { useEmbeddedLists } from '../ui/list/use-embedded-lists.ts'
-import { ElementLink } from '../ui/display/link/element-link.tsx'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { LoadedById } from '../ui/feedback/loading/loaded-by-id.tsx'
 import { DoctorCard } from './doctor-card.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { ensureIdentity } from '../../core/session/identity.ts'
-import { retryAfterReauthentication } from '../../core/session/retry-after-reauthentication.ts'
+import { ensureIdentity } from '../../core/identity.ts'
+import { retryAfterReauthentication } from '../../core/forms/retry-after-reauthentication.ts'
 
 interface Retries {
   /** Runs `run` after the portal's expired session is restored. */

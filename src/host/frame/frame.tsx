@@ -13,7 +13,7 @@ import { PageTitle } from './page-title.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
-import { $sidebarOpen } from './sidebar-open.ts'
+import { $sidebarOpen } from './open-state.ts'
 
 interface FrameProps {
   path: string

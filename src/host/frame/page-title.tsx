@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { layoutUrlOf } from '../../core/theme/layout-url.ts'
+import { layoutUrlOf } from '../../core/theme/layouts.ts'
 import { $layout } from '../../core/theme/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { $frameMessages } from '../i18n/messages/frame.ts'

@@ -9,3 +9,9 @@ export function guard(access: Access, signedIn: boolean): string | undefined {
   if (access === 'signed-in') return signedIn ? undefined : signInPath
   return signedIn ? home : undefined
 }
+
+/** Returns the path that a visitor of this path sees first, after all redirects. */
+export function firstPath(path: string, signedIn: boolean): string {
+  if (!signedIn) return signInPath
+  return ['/', signInPath].includes(path) ? home : path
+}

@@ -1,13 +1,6 @@
-import { layoutOfUrl, layoutUrlOf } from '../../core/theme/layout-url.ts'
-import type { Layout } from '../../core/theme/layouts.ts'
-import { $layout, $sidebarType } from '../../core/theme/settings.ts'
-
-/** Applies a layout with its default sidebar type. */
-export function chooseLayout(layout: Layout): void {
-  if (layout === $layout.get()) return
-  $sidebarType.set(undefined)
-  $layout.set(layout)
-}
+import { layoutOfUrl, layoutUrlOf } from '../../core/theme/layouts.ts'
+import { $layout } from '../../core/theme/settings.ts'
+import { chooseLayout } from '../settings/layout-shapes.ts'
 
 /** Applies the layout that an address names. Ignores unknown names. */
 export function applyLayoutOf(slug: string): void {

@@ -1,17 +1,12 @@
-import { layoutUrlOf } from '../../core/theme/layout-url.ts'
-import { $layout } from '../../core/theme/settings.ts'
 import type { Role } from '../../core/contract/session.ts'
+import { layoutUrlOf } from '../../core/theme/layouts.ts'
+import { $layout } from '../../core/theme/settings.ts'
 import type { MenuWord } from '../i18n/messages/menu.ts'
-import { hasRoute } from './routes.ts'
+import { menuGroups, rowAt, screens, type MenuEntry, type ScreenRow } from './screens.ts'
 
-export interface MenuItem {
-  title: MenuWord
+export interface MenuItem extends MenuEntry {
   path: string
-  /** Paths of pages that belong to this item and have no item of their own. */
-  within?: readonly string[]
-  /** Name in the sprite. */
-  icon: string
-  role: 'any' | Role
+  row: ScreenRow
 }
 
 export interface MenuGroup {
@@ -21,54 +16,21 @@ export interface MenuGroup {
   items: readonly MenuItem[]
 }
 
-const overviewPath = '/dashboard/default/'
-
-const menu = (): readonly MenuGroup[] => [
-  {
-    title: 'overview',
-    icon: 'overview',
-    items: [{ title: 'overview', path: overviewPath + layoutUrlOf($layout.get()), icon: 'overview', role: 'any' }],
-  },
-  {
-    title: 'subscriptions',
-    icon: 'subscriptions',
-    items: [
-      { title: 'active', path: '/subscription/active', icon: 'active', role: 'any' },
-      { title: 'inactive', path: '/subscription/inactive', icon: 'inactive', role: 'any' },
-    ],
-  },
-  {
-    title: 'practices',
-    icon: 'doctors',
-    items: [
-      { title: 'doctors', path: '/doctors', within: ['/doctor', '/doctors/edit'], icon: 'doctors', role: 'any' },
-      { title: 'patients', path: '/patients', within: ['/patient'], icon: 'patients', role: 'any' },
-    ],
-  },
-  {
-    title: 'account',
-    icon: 'profile',
-    items: [
-      { title: 'profile', path: '/profile', icon: 'profile', role: 'any' },
-      { title: 'changePassword', path: '/change-password', icon: 'password', role: 'any' },
-      { title: 'changeEmail', path: '/change-email', icon: 'email', role: 'any' },
-      { title: 'addAdmin', path: '/add-admin', icon: 'add-admin', role: 'superadmin' },
-      { title: 'adminsList', path: '/admins', icon: 'admins', role: 'superadmin' },
-    ],
-  },
-]
-
-/** Returns the menu of a role: the items that have a route and that the role may see. Omits empty groups. */
-export function menuFor(role: Role, leadsSomewhere: (path: string) => boolean = hasRoute): MenuGroup[] {
-  const shown = (item: MenuItem) => leadsSomewhere(item.path) && ['any', role].includes(item.role)
-  return menu()
-    .map((group) => ({ ...group, items: group.items.filter(shown) }))
-    .filter(({ items }) => items.length > 0)
+/** Returns the menu of a role: the entries that the role may see. Omits empty groups. */
+export function menuFor(role: Role): MenuGroup[] {
+  const layout = layoutUrlOf($layout.get())
+  const items = screens.flatMap((row): MenuItem[] => {
+    const { menu, path } = row
+    return menu && (menu.role ?? role) === role ? [{ ...menu, row, path: path.replace(':layout', layout) }] : []
+  })
+  return Object.entries(menuGroups)
+    .map(([title, icon]) => ({ title: title as MenuEntry['group'], icon, items: items.filter(({ group }) => group === title) }))
+    .filter((group) => group.items.length > 0)
 }
 
-/** The overview counts as one page, whichever layout its address names. */
-const leadsTo = ({ path }: MenuItem, shown: string) => path === shown || [path, shown].every((one) => one.startsWith(overviewPath))
-
 /** Returns `aria-current` of an item: 'page' for the current page, 'true' if the current page belongs to the item. */
-export const currentOf = (item: MenuItem, shown: string): 'page' | 'true' | undefined =>
-  leadsTo(item, shown) ? 'page' : item.within?.includes(shown) ? 'true' : undefined
+export function currentOf({ row }: MenuItem, shown: string): 'page' | 'true' | undefined {
+  const current = rowAt(shown)
+  if (current === row) return 'page'
+  return current?.within === row.path ? 'true' : undefined
+}

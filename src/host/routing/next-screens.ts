@@ -1,13 +1,13 @@
-import { isDataSaverOn, whenIdle } from '../../core/scheduling/idle.ts'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
+import { isDataSaverOn, whenIdle } from '../../core/scheduling/idle.ts'
+import { screens } from './screens.ts'
 
-/** Most visited screens, most frequent first. */
-const likely = [
-  () => import('../../elements/doctor-subscriptions/doctor-subscriptions.element.ts'),
-  () => import('../../elements/account-list/account-list.element.ts'),
-  () => import('../../elements/doctor-profile/doctor-profile.element.ts'),
-  () => import('../../elements/admin-overview/admin-overview.element.ts'),
-]
+const rankOf = ({ loadAhead = 0 }: (typeof screens)[number]) => loadAhead
+
+const likely = screens
+  .filter(rankOf)
+  .sort((one, other) => rankOf(one) - rankOf(other))
+  .map(({ load }) => load)
 
 /**
  * Loads the likely next screens one after another, once the first screen is ready and the page is idle.

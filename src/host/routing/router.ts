@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import Navigo, { type Match } from 'navigo'
 import { $signedIn } from '../../core/session/session-state.ts'
 import { guard } from './guard.ts'
+import { applyLayoutOf } from './layout-of-address.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leaveOrAsk } from './leaving.ts'
 import { queryWith } from './list-address.ts'
@@ -24,9 +25,7 @@ export interface Router {
   check: () => void
 }
 
-const redirects = new Map(routes.flatMap((route) => ('redirect' in route ? [[route.path, route.redirect]] : [])))
-
-const unknown: Route = { path: '*', access: 'signed-in', screen: () => undefined }
+const unknown: Route = { path: '*', access: 'signed-in' }
 
 /** Shows the page of the current address and follows Back and Forward. */
 export function startRouter(): Router {
@@ -40,21 +39,19 @@ export function startRouter(): Router {
 
   // Navigo sets the address after this call and queues navigations made meanwhile, so a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
-    const redirect = guard(route.access, $signedIn.get()) ?? ('redirect' in route ? route.redirect : undefined)
+    const redirect = guard(route.access, $signedIn.get()) ?? route.redirect
     if (redirect !== undefined) return replaceBy(redirect)
-    if (!match || 'redirect' in route) return
+    if (!match) return
     const { url, queryString, data } = match
-    const parameters = { ...Object.fromEntries(new URLSearchParams(queryString)), ...data }
-    const screen = route.screen(parameters, queryString)
-    route.arrive?.(parameters)
+    if (data?.layout) applyLayoutOf(data.layout)
     $waiting.set(undefined)
-    $place.set({ path: `/${url}`, access: route.access, screen })
+    $place.set({ path: `/${url}`, access: route.access, screen: route.screen?.(queryString) })
   }
 
   const replaceBy = (path: string) => navigo.navigate(path, sameEntry)
 
   const go = (path: string) => {
-    const destination = redirects.get(path) ?? path
+    const destination = routes.find((route) => route.path === path)?.redirect ?? path
     if (isCurrentAddress(destination)) return
     leaveOrAsk(() => {
       navigo.navigate(destination, newEntry)

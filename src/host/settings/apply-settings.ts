@@ -1,7 +1,12 @@
+import type { Direction } from '../../core/configuration.ts'
+import { directionOf, type Locale } from '../../core/i18n/locales.ts'
 import type { Appearance } from '../../core/theme/appearance.ts'
 import { appearanceVariables } from '../../core/theme/appearance-variables.ts'
-import { layoutUrlOf } from '../../core/theme/layout-url.ts'
-import { storedSettings, type Settings } from '../../core/theme/stored-settings.ts'
+import { layoutUrlOf } from '../../core/theme/layouts.ts'
+import { storedSettings, type LayoutType, type Settings } from '../../core/theme/stored-settings.ts'
+
+/** Storage key of the chosen language. */
+export const localeKey = 'locale'
 
 const root = document.documentElement
 
@@ -19,4 +24,10 @@ export function applyAppearance(appearance: Appearance): void {
 export function appearanceOf({ defaultColor, secondaryColor }: Settings): Appearance {
   const isOwn = defaultColor === storedSettings.defaultColor.initial && secondaryColor === storedSettings.secondaryColor.initial
   return isOwn ? {} : { colorPrimary: defaultColor, colorSecondary: secondaryColor }
+}
+
+/** Returns the text direction of the page: from the layout type, else from the language. */
+export function pageDirectionOf(layoutType: LayoutType | undefined, language: Locale): Direction {
+  if (layoutType === 'ltr' || layoutType === 'rtl') return layoutType
+  return directionOf(language)
 }

@@ -3,10 +3,9 @@ import themeCss from 'virtual:theme.css'
 import { localeOf } from '../../core/i18n/locales.ts'
 import { browserStorage } from '../../core/text-storage.ts'
 import { readSettings } from '../../core/theme/stored-settings.ts'
-import { pageDirectionOf } from '../settings/direction.ts'
-import { firstScreen } from '../routing/first-screen.ts'
-import { localeKey } from '../settings/language/locale-key.ts'
-import { appearanceOf, applyAppearance, applySettings } from '../settings/apply-settings.ts'
+import { pathOf } from '../installation/paths.ts'
+import { firstPath } from '../routing/guard.ts'
+import { appearanceOf, applyAppearance, applySettings, localeKey, pageDirectionOf } from '../settings/apply-settings.ts'
 
 // A separate file, run in the head: applies the admin's settings before the first paint.
 const storage = browserStorage()
@@ -28,6 +27,8 @@ applyAppearance(appearanceOf(settings))
 // Preloads the files of the first screen, in parallel with the main program that imports them later.
 // Uses `as: 'fetch'`: browsers older than 2026 never request a module again after a failed load, see `importReachable`.
 const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
-for (const href of screenFiles[firstScreen(location.pathname, signedIn) ?? ''] ?? []) {
+const path = firstPath(pathOf(location.pathname), signedIn)
+const [, files = []] = screenFiles.find(([pattern]) => new RegExp(pattern).test(path)) ?? []
+for (const href of files) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
 }

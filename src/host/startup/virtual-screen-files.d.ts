@@ -1,5 +1,5 @@
 declare module 'virtual:screen-files' {
-  /** Maps the tag of each screen to the URLs of its files, without the files that every page of the panel loads. */
-  const files: Readonly<Record<string, readonly string[]>>
+  /** Regular expression of each screen's path, with the URLs of its files, without the files that every page of the panel loads. */
+  const files: readonly (readonly [pattern: string, urls: readonly string[]])[]
   export default files
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { $admin, ensureIdentity } from '../../../src/core/session/identity.ts'
+import { $admin, ensureIdentity } from '../../../src/core/identity.ts'
 import { configure } from '../../../src/elements/index.ts'
 import { clearFaults, fault, release, signIn, signIns } from '../../support/backend.ts'
 import { until } from '../../support/until.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { $expired } from '../../../src/core/session/session-state.ts'
-import { $admin, $userChanges } from '../../../src/core/session/identity.ts'
+import { $admin, $userChanges } from '../../../src/core/identity.ts'
 import { session, signIn } from '../../../src/elements/index.ts'
 import { clearFaults, fault, signIn as answerTo, signIns } from '../../support/backend.ts'
 import { stored } from '../../support/elements/stored.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { configure, session } from '../../../src/elements/index.ts'
-import { isIdentityKnown } from '../../../src/core/session/identity.ts'
+import { isIdentityKnown } from '../../../src/core/identity.ts'
 import { notePageEvents } from '../../support/core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { layoutUrlOf } from '../../../src/core/theme/layout-url.ts'
+import { layoutUrlOf } from '../../../src/core/theme/layouts.ts'
 import { layouts } from '../../../src/core/theme/layouts.ts'
 import { focused } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { firstScreen, screenTags } from '../../../src/host/routing/first-screen.ts'
+import { firstPath } from '../../../src/host/routing/guard.ts'
 import { loadNextScreens } from '../../../src/host/routing/next-screens.ts'
-import { routes } from '../../../src/host/routing/routes.ts'
+import { rowAt } from '../../../src/host/routing/screens.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { spareData } from '../../support/elements/spare-data.ts'
 import { fault, release, watchFiles } from '../../support/backend.ts'
@@ -23,7 +23,7 @@ describe('the first screen of the panel', () => {
 
   for (const [path, call] of Object.entries(lists))
     it(`is loaded, and asks for its list, while the program is on its way: ${path}`, async () => {
-      const tag = firstScreen(path, true)
+      const tag = rowAt(path)?.tag
       const asked = await newRequests({ method: 'GET', path: call })
       const program = { path: /\/static\/js\/panel-/ }
       await fault({ kind: 'hold', ...program })
@@ -43,14 +43,13 @@ describe('the first screen of the panel', () => {
     })
 
   it('is known by its address before the routes are here', () => {
-    const placed = routes.filter((route) => 'screen' in route)
-    const tags = placed.map(({ path, screen }) => [path, screen({ type: 'active' }, '')?.tag])
-    expect(Object.fromEntries(tags)).to.deep.equal(screenTags)
-    expect(firstScreen('/', true)).to.equal('doctor-subscriptions')
-    expect(firstScreen('/subscription/expired', true)).to.equal('doctor-subscriptions')
-    expect(firstScreen('/doctors/edit', true)).to.equal('doctor-editor')
-    expect(firstScreen('/doctors', false)).to.equal('admin-sign-in')
-    expect(firstScreen('/nowhere', true)).to.equal(undefined)
+    const tagOf = (path: string, signedIn: boolean) => rowAt(firstPath(path, signedIn))?.tag
+    expect(tagOf('/', true)).to.equal('doctor-subscriptions')
+    expect(tagOf('/subscription/expired', true)).to.equal('doctor-subscriptions')
+    expect(tagOf('/doctors/edit', true)).to.equal('doctor-editor')
+    expect(tagOf('/login', true)).to.equal('doctor-subscriptions')
+    expect(tagOf('/doctors', false)).to.equal('admin-sign-in')
+    expect(tagOf('/nowhere', true)).to.equal(undefined)
   })
 })
 

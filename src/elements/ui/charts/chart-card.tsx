@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import { $overviewMessages } from '../../../core/i18n/screens/overview.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { LightButton } from '../display/button/light-button.tsx'
+import { LightButton } from '../controls/light-button.tsx'
 import { Card } from '../display/card/card.tsx'
 import css from './chart.css?inline'
 

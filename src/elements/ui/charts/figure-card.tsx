@@ -2,7 +2,7 @@ import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-dow
 import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import type { ReactNode } from 'react'
 import type { LinkTarget } from '../../../core/links.ts'
-import { ElementLink } from '../display/link/element-link.tsx'
+import { ElementLink } from '../controls/element-link.tsx'
 
 interface FigureCardProps {
   label: string

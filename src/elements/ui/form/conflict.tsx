@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../../core/api/api-error.ts'
 import { dash } from '../../../core/format.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
-import { LightButton } from '../display/button/light-button.tsx'
+import { LightButton } from '../controls/light-button.tsx'
 import { changesIn } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 

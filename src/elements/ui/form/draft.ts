@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/session/drafts.ts'
-import { isIdentityKnown, ensureIdentity } from '../../../core/session/identity.ts'
+import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/forms/drafts.ts'
+import { isIdentityKnown, ensureIdentity } from '../../../core/identity.ts'
 import { changesIn, readFormData, readTexts, type Texts } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 

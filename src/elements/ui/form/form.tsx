@@ -6,7 +6,7 @@ import type { Form as FormStore, FormState } from '../../../core/forms/form.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { readFormData, readTexts, type Texts } from './form-data.ts'
-import { useComposedText } from './fields/composed-text.ts'
+import { useComposedText } from './composed-text.ts'
 import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
 import css from './form.css?inline'
 

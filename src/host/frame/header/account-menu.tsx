@@ -7,7 +7,7 @@ import { $frameMessages } from '../../i18n/messages/frame.ts'
 import { $shortcutMessages } from '../../i18n/messages/shortcuts.ts'
 import { hrefOf } from '../../installation/paths.ts'
 import './account-menu.css'
-import { $shortcutsOpen } from '../shortcuts-open.ts'
+import { $shortcutsOpen } from '../open-state.ts'
 import { useMenu } from '../../parts/use-menu.ts'
 import { UserPicture } from './user-picture.tsx'
 

@@ -12,7 +12,7 @@ import { $frameShape } from '../../settings/frame-shape.ts'
 import './header.css'
 import { LanguageMenu } from '../../settings/language/language-menu.tsx'
 import { MenuSearch } from './menu-search.tsx'
-import { $sidebarOpen } from '../sidebar-open.ts'
+import { $sidebarOpen } from '../open-state.ts'
 import { toneClass } from '../tone.ts'
 
 /** Renders the header. In layouts with the menu in the header, the menu is its child. */

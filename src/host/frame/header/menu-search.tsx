@@ -11,7 +11,7 @@ import { $searchMessages } from '../../i18n/messages/search.ts'
 import { hrefOf } from '../../installation/paths.ts'
 import { searchKey } from '../shortcuts/shortcuts.ts'
 import './menu-search.css'
-import { $searchOpen } from '../search-open.ts'
+import { $searchOpen } from '../open-state.ts'
 
 /** Renders the search for menu links by title. On narrow screens a button opens the field over the header. */
 export function MenuSearch() {

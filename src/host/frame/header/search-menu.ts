@@ -2,7 +2,7 @@ import { foldText } from '../../../core/contract/search.ts'
 import type { MenuGroup, MenuItem } from '../../routing/menu.ts'
 import type { MenuWord } from '../../i18n/messages/menu.ts'
 
-export interface FoundLink extends Omit<MenuItem, 'title'> {
+export interface FoundLink extends Omit<MenuItem, 'title' | 'group'> {
   title: string
   /** Title of the link's group. */
   group: string

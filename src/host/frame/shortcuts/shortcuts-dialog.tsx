@@ -5,7 +5,7 @@ import { $shortcutMessages } from '../../i18n/messages/shortcuts.ts'
 import { $shortcuts, $singleKeys, type Shortcut } from './shortcuts.ts'
 import '../../parts/dialog.css'
 import './shortcuts-dialog.css'
-import { $shortcutsOpen } from '../shortcuts-open.ts'
+import { $shortcutsOpen } from '../open-state.ts'
 
 const close = () => $shortcutsOpen.set(false)
 

@@ -2,9 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { $layout } from '../../../core/theme/settings.ts'
 import { $frameShape } from '../../settings/frame-shape.ts'
-import { $searchOpen } from '../search-open.ts'
-import { $shortcutsOpen } from '../shortcuts-open.ts'
-import { $sidebarOpen, toggleSidebar } from '../sidebar-open.ts'
+import { $searchOpen, $shortcutsOpen, $sidebarOpen, toggleSidebar } from '../open-state.ts'
 import { $frameUser } from '../log-out.ts'
 import { menuFor } from '../../routing/menu.ts'
 import { $menuMessages } from '../../i18n/messages/menu.ts'
@@ -19,20 +17,6 @@ export interface Shortcut {
 }
 
 export const searchKey = 'Mod+K'
-
-/** Second key after `g`, by menu word. */
-const pageKeys: Readonly<Record<string, string>> = {
-  overview: 'o',
-  active: 's',
-  inactive: 'i',
-  doctors: 'd',
-  patients: 'p',
-  profile: 'm',
-  changePassword: 'w',
-  changeEmail: 'e',
-  addAdmin: 'n',
-  adminsList: 'a',
-}
 
 function openSearch(): void {
   // In body-only layouts the header opens with the menu.
@@ -49,10 +33,7 @@ const $everywhere = computed([$searchMessages, $shortcutMessages], ({ search }, 
 
 const $pages = computed([$frameUser, $menuMessages, $layout], ({ role }, words): Shortcut[] =>
   menuFor(role).flatMap(({ items }) =>
-    items.flatMap(({ title, path }) => {
-      const key = pageKeys[title]
-      return key ? [{ keys: ['g', key], label: words[title], run: (go) => go(path) }] : []
-    }),
+    items.map(({ title, path, key }): Shortcut => ({ keys: ['g', key], label: words[title], run: (go) => go(path) })),
   ),
 )
 

@@ -14,7 +14,7 @@ import './sidebar.css'
 import './sidebar-drawer.css'
 import './sidebar-narrow.css'
 import './sidebar-row.css'
-import { $sidebarOpen } from '../sidebar-open.ts'
+import { $sidebarOpen } from '../open-state.ts'
 import { toneClass } from '../tone.ts'
 
 function close(): void {

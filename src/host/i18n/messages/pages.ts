@@ -1,13 +1,18 @@
 import { i18n } from '../panel-i18n.ts'
 
-/** Texts of the breadcrumb and of the panel's own pages. */
-export const $pageMessages = i18n('pages', {
+/** Titles, steps of the breadcrumb, and texts of the panel's own pages. */
+const english = {
+  signIn: 'Admin Sign In',
   overview: 'Overview',
   subscriptions: 'Subscriptions',
   active: 'Active',
   canceled: 'Canceled',
   expired: 'Expired',
   inactive: 'Inactive',
+  activeSubscriptions: 'Active Subscriptions',
+  canceledSubscriptions: 'Canceled Subscriptions',
+  expiredSubscriptions: 'Expired Subscriptions',
+  inactiveSubscriptions: 'Inactive Subscriptions',
   practices: 'Practices',
   doctors: 'Doctors',
   doctorProfile: 'Doctor Profile',
@@ -23,4 +28,8 @@ export const $pageMessages = i18n('pages', {
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
   goHome: 'Go to the start page',
-})
+}
+
+export type PageWord = keyof typeof english
+
+export const $pageMessages = i18n('pages', english)

@@ -4,7 +4,7 @@ import { configure } from '../../../core/configuration.ts'
 import { $locale, localeSettled } from '../../../core/i18n/i18n.ts'
 import { localeOf, type Locale } from '../../../core/i18n/locales.ts'
 import { notify } from '../../../elements/index.ts'
-import { localeKey } from './locale-key.ts'
+import { localeKey } from '../apply-settings.ts'
 import { $languageMessages } from '../../i18n/messages/language.ts'
 import { $pageDirection } from '../page-direction.ts'
 

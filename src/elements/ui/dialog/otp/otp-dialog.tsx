@@ -8,7 +8,7 @@ import { $formMessages } from '../../../../core/i18n/parts/form.ts'
 import { $otpMessages } from '../../../../core/i18n/screens/otp.ts'
 import { withFluentProvider } from '../../fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../../form/failure-text.ts'
-import { FormDialog } from '../../form/form-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { FormFailure } from '../../form/form-failure.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
 

@@ -3,7 +3,9 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
 import { isMotionReduced } from '../../../../core/theme/theme.ts'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
-import { slides } from './slides.ts'
+
+/** Number of pictures that show at once, §9. */
+const slides = 3
 
 interface PictureCarouselProps {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { Picture } from '../picture/picture.tsx'
+import { Picture } from '../../picture/picture.tsx'
 import css from './identity.css?inline'
 
 setStyles('identity', css)

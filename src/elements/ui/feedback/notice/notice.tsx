@@ -4,7 +4,7 @@ import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import { focusHome } from '../../../runtime/focus-home.ts'
 import { useHost } from '../../../runtime/host.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 import css from './notice.css?inline'
 
 setStyles('notice', css)

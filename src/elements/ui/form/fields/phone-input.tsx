@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState, type InputHTMLAttributes } from 'react'
-import International, { parsePhoneNumber } from 'react-phone-number-input'
+import International, { getCountries, parsePhoneNumber, type Labels } from 'react-phone-number-input'
 import flags from 'react-phone-number-input/flags'
 import internationalCss from 'react-phone-number-input/style.css?inline'
 import { $locale } from '../../../../core/i18n/i18n.ts'
 import { $phoneFieldMessages } from '../../../../core/i18n/parts/phone-field.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { ComposedInput } from './composed-input.tsx'
-import { countryNames } from './country-names.ts'
 import type { PhoneNumber } from './phone-field.tsx'
 
 setStyles('phone-input', internationalCss.replaceAll(':root', ':host'))
@@ -26,6 +25,11 @@ function inFull({ phone, code }: PhoneNumber): string | undefined {
 function codeOf(phone: string): string {
   const code = parsePhoneNumber(phone)?.countryCallingCode
   return code ? `+${code}` : ''
+}
+
+function countryNames(locale: string, international: string): Labels {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return { ...Object.fromEntries(getCountries().map((country) => [country, names.of(country)])), ZZ: international }
 }
 
 interface PhoneInputProps extends Pick<

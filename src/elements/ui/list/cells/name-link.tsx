@@ -1,7 +1,7 @@
 import type { Id } from '../../../../core/contract/as-read.ts'
 import { dash } from '../../../../core/format.ts'
 import type { LinkTarget } from '../../../../core/links.ts'
-import { ElementLink } from '../../display/link/element-link.tsx'
+import { ElementLink } from '../../controls/element-link.tsx'
 
 /** Title of a row, linked to its screen. Only the name if the id is unknown. */
 export function NameLink({ to, id, name }: { to: LinkTarget; id: Id | null; name: string }) {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 
 interface RowActionProps {
   /** Text beside the icon. Narrow tables show only the icon, with `description` as tooltip. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../../../core/links.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { ElementLink } from '../../display/link/element-link.tsx'
+import { ElementLink } from '../../controls/element-link.tsx'
 import css from './row-link.css?inline'
 
 setStyles('row-link', css)

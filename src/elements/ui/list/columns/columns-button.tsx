@@ -2,7 +2,7 @@ import { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState, type ToggleEvent } from 'react'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { $csvExportMessages } from '../../../../core/i18n/parts/csv-export.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import css from './export-bar.css?inline'
 

@@ -1,7 +1,7 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search'
 import type { ReactNode } from 'react'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 import css from './empty-state.css?inline'
 
 setStyles('empty-state', css)

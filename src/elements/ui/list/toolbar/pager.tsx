@@ -6,7 +6,7 @@ import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../display/button/light-button.tsx'
+import { LightButton } from '../../controls/light-button.tsx'
 import { typingDelay, useFinishedChoice } from '../../form/finished-choice.ts'
 import css from './pager.css?inline'
 

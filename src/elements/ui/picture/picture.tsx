@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { initialsOf } from '../../../../core/format.ts'
-import { setStyles } from '../../../runtime/style-sheets.ts'
+import { initialsOf } from '../../../core/format.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './picture.css?inline'
 
 setStyles('picture', css)

@@ -2,7 +2,7 @@ import { setStyles } from '../../../runtime/style-sheets.ts'
 import { cellsOf } from '../cells/cells.tsx'
 import type { Column } from '../cells/column.ts'
 import shortCss from './short-table.css?inline'
-import css from './table.css?inline'
+import css from '../table/table.css?inline'
 
 setStyles('table', css)
 setStyles('short-table', shortCss)

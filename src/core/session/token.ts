@@ -1,5 +1,5 @@
 import { $configuration, type GetToken } from '../configuration.ts'
-import { $accessToken } from '../session/session-state.ts'
+import { $accessToken } from './session-state.ts'
 
 /** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
 interface HandOver {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { setStyles } from '../../../runtime/style-sheets.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './light-button.css?inline'
 
 setStyles('light-button', css)

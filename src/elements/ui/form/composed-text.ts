@@ -1,5 +1,5 @@
 import { useRef, type CompositionEvent, type InputEvent } from 'react'
-import { isComposed } from '../../../../core/forms/input-method.ts'
+import { isComposed } from '../../../core/forms/input-method.ts'
 
 /** Tracks if an input method is composing text in the form. After a composition it calls `check` with the field's name and text. */
 export function useComposedText(check: (name: string, value: string) => void) {

@@ -1,8 +1,8 @@
 import { atom, computed, onMount } from 'nanostores'
-import { $configuration, type GetToken } from '../configuration.ts'
-import { readAdminProfile } from '../contract/admins.ts'
-import { request } from '../api/http.ts'
-import { $accessToken, $expired, $ownEmail, $signedIn, restoreSession, normalizeEmail } from './session-state.ts'
+import { $configuration, type GetToken } from './configuration.ts'
+import { readAdminProfile } from './contract/admins.ts'
+import { request } from './api/http.ts'
+import { $accessToken, $expired, $ownEmail, $signedIn, restoreSession, normalizeEmail } from './session/session-state.ts'
 
 // A portal provides only tokens. The server's profile response tells which admin they belong to.
 const $portalEmail = atom<string | undefined>()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { layoutOfUrl, layoutUrlOf } from '../../../src/core/theme/layout-url.ts'
+import { layoutOfUrl, layoutUrlOf } from '../../../src/core/theme/layouts.ts'
 import { layouts } from '../../../src/core/theme/layouts.ts'
 
 describe('a layout in an address', () => {

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { Form, type FormProps } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form, type FormProps } from '../form/form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
 
 interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'className'> {
   title: string

@@ -1,13 +1,13 @@
 import { required } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import { lockAdmin } from '../admins/admins-repository.ts'
-import { defineRoute, type Api, type Services } from '../http/api.ts'
-import { tokenOf } from './authentication.ts'
+import { defineRoute, type Api, type Services } from '../api.ts'
+import { tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches } from '../auth/passwords.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { endSession, findAccount, openSession } from './session-repository.ts'
-import { rateLimitedAttempt } from './sign-in-limit.ts'
+import { endSession, findAccount, openSession } from '../auth/session-repository.ts'
+import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { checkFields } from '../http/validation.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {

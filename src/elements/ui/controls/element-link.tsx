@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Id } from '../../../../core/contract/as-read.ts'
-import { $hrefOf, type LinkTarget } from '../../../../core/links.ts'
-import { useEmit, type CommonEvents } from '../../../runtime/host.ts'
-import { setStyles } from '../../../runtime/style-sheets.ts'
+import type { Id } from '../../../core/contract/as-read.ts'
+import { $hrefOf, type LinkTarget } from '../../../core/links.ts'
+import { useEmit, type CommonEvents } from '../../runtime/host.ts'
+import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './link.css?inline'
 
 setStyles('link', css)

@@ -1,9 +1,9 @@
-import { signIn as signInCall, signOut as signOutCall, type SignInBody } from '../contract/session.ts'
-import { dropDraftsOf } from './draft-keys.ts'
-import { request, sendInBackground } from '../api/http.ts'
+import { signIn as signInCall, signOut as signOutCall, type SignInBody } from './contract/session.ts'
+import { dropDraftsOf } from './forms/draft-keys.ts'
+import { request, sendInBackground } from './api/http.ts'
 import { fetchIdentity, invalidateIdentity } from './identity.ts'
-import { $accessToken, $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session-state.ts'
-import { forgetToken } from '../api/token.ts'
+import { $accessToken, $currentUser, $ownEmail, $signedIn, endSession, startSession, type CurrentUser } from './session/session-state.ts'
+import { forgetToken } from './session/token.ts'
 
 /** Opens the panel's own session. Errors: `wrong-credentials`, `too-many-requests`, and those of every request. */
 export async function signIn(credentials: SignInBody): Promise<CurrentUser> {

@@ -1,5 +1,5 @@
 import { $configuration } from '../configuration.ts'
-import { $admin, ensureIdentity } from './identity.ts'
+import { $admin, ensureIdentity } from '../identity.ts'
 
 /**
  * Calls `run` once when an expired portal session is restored, if the admin is the same.

@@ -1,7 +1,7 @@
 import { $configuration } from '../configuration.ts'
 import { draftKey, draftPrefix } from './draft-keys.ts'
-import { $admin } from './identity.ts'
-import { $expired, $signedIn } from './session-state.ts'
+import { $admin } from '../identity.ts'
+import { $expired, $signedIn } from '../session/session-state.ts'
 import { browserStorage, pageStorage } from '../text-storage.ts'
 
 /** Unsaved input of a form at the end of the session, by field name. */

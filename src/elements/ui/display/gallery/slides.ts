@@ -1,2 +1,0 @@
-/** Number of pictures that show at once, §9. */
-export const slides = 3
