@@ -20,7 +20,8 @@ import { roleOf } from './contract/session.ts'
 import { request } from './api/http.ts'
 import { adoptIdentity } from './identity.ts'
 import { listsOf } from './lists/list-factory.ts'
-import { createResource, refreshOnConflict, refresh } from './resources/resource.ts'
+import { refresh } from './resources/cache.ts'
+import { createResource, refreshOnConflict } from './resources/resource.ts'
 import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session/session-state.ts'
 import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
@@ -58,7 +59,7 @@ export const profileResource = () => createResource<AdminProfile>('profile', ato
  * Prefetches the profile, which also updates the header.
  * A profile screen that mounts next reuses the request or its response.
  */
-export const prefetchProfile = (): void => void profileResource().prefetch(own)
+export const prefetchProfile = (): void => profileResource().prefetch(own)
 
 async function readProfile(): Promise<AdminProfile> {
   const show = profileShower()

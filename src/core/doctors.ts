@@ -16,7 +16,8 @@ import {
 import { plans, type Plan } from './contract/subscriptions.ts'
 import { emptyAnswer, request } from './api/http.ts'
 import { listsOf } from './lists/list-factory.ts'
-import { createResource, refreshOnConflict, refresh } from './resources/resource.ts'
+import { refresh } from './resources/cache.ts'
+import { createResource, refreshOnConflict } from './resources/resource.ts'
 import { rank } from './lists/rank.ts'
 import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 

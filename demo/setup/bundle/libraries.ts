@@ -35,12 +35,11 @@ export function inlineTokens(): Plugin {
   }
 }
 
-/** Libraries that, only imported, would listen to the page or put a global on it, or would trust it too far; `resource.ts` listens where it is needed. */
+/** Changes libraries that would put a global on the page or fail on a page with its own globals. */
 export function amendedLibraries(): Plugin {
   const amendments: [file: RegExp, text: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
     [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
-    [/node_modules\/@nanostores\/query\/dist\/nanoquery\.js/, /subscribe\("(visibilitychange|online)", cb\)/g, 'void cb'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
     // A page may have extended `Array.prototype`.
     [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],

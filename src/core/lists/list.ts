@@ -1,13 +1,13 @@
-import { computed, map, onMount, type MapStore, type ReadableAtom } from 'nanostores'
+import { atom, computed, map, onStart, onStop, type MapStore, type ReadableAtom } from 'nanostores'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { maximumPageSize, type List as ListAnswer } from '../contract/list.ts'
-import { nextPaint, isDataSaverOn, whenIdle } from '../scheduling/idle.ts'
+import { isJustRead, type Domain } from '../resources/cache.ts'
+import { memoizeShallow } from '../resources/memoize-shallow.ts'
+import { createResource } from '../resources/resource.ts'
+import { isDataSaverOn, whenIdle } from '../scheduling/idle.ts'
+import { yieldToMain } from '../scheduling/yield-to-main.ts'
 import { isSameSearch, isWithin, startOf } from './list-query.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
-import { loadChunk } from '../chunks/load-chunk.ts'
-import { createResource, isJustRead, type Domain } from '../resources/resource.ts'
-import { reuse } from '../resources/reuse.ts'
-import { memoizeShallow } from '../resources/memoize-shallow.ts'
-import { yieldToMain } from '../scheduling/yield-to-main.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /**
@@ -52,16 +52,17 @@ export interface ListOptions<Item, Query extends PageQuery> {
 interface Answered<Item, Query> {
   page: Page<Item>
   query: Query
-  version: string
 }
 
-/** All rows of a short list, in the server's order. */
-interface ShortList<Item, Query> {
-  version: string
+/** All rows of a backend without paging. */
+interface Whole<Item, Query extends PageQuery> {
+  rows: WholeList<Item, Query>
+  unreadable: number
   query: Query
+  version: string
   /** Milliseconds since 1970. */
   readAt: number
-  page: (asked: Query) => Page<Item> | undefined
+  isShort: boolean
 }
 
 /**
@@ -73,136 +74,93 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   const $query = map(readListState(first, usual, choices))
   const $state = computed($query, (asked) => writeListState(asked, usual, choices))
   let restored = $state.get()
-  let shown: Answered<Item, Query> | undefined
-  let failed = false
-  let whole:
-    { version: string; query: Query; readAt: number; isShort: boolean; list: WholeList<Item, Query>; unreadable: number } | undefined
-  let short: ShortList<Item, Query> | undefined
+  let whole: Whole<Item, Query> | undefined
 
   const $page = createResource(
     domain,
     computed($query, (asked) => JSON.stringify(asked)),
     async (key, version): Promise<Answered<Item, Query>> => {
       const query = JSON.parse(key) as Query
-      return { query, page: await readPage(query, version), version }
+      return { query, page: await readPage(query, version) }
     },
   )
 
   async function readPage(asked: Query, version: string): Promise<Page<Item>> {
     if (whole?.version === version && isWithin(asked, whole.query)) {
-      const { query, isShort, readAt } = whole
-      const page = await pageOf(whole, asked)
-      if (isShort && !isJustRead(readAt)) renewWhole(query, version)
-      return page
+      if (whole.isShort && !isJustRead(whole.readAt)) renewWhole(whole)
+      return pageOf(whole, asked)
     }
-    const known = shortPage(asked, version)
-    const source = short
-    if (known && !asked.q && isJustRead(source?.readAt)) return known
-    // Render the rows in memory before asking the server for changes and further matches.
-    if (known) await nextPaint()
     const { data, meta, unreadable = 0 } = await read(asked)
     // On a slow machine, parsing and rendering a response may each take long, so yield in between. The first rows do not wait.
     if (shown) await yieldToMain()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
-    const page = reuse(known, { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) })
-    // The list has changed since all its rows were read. A search does not prove this: the server may find more matches.
-    if (page !== known && !asked.q && short === source) short = undefined
-    return page
+    return { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) }
   }
 
   // Few backends return whole lists, so the code is loaded on demand.
   async function keepWhole({ data, unreadable = 0 }: Pick<ListAnswer<Item>, 'data' | 'unreadable'>, query: Query, version: string) {
     const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
-    whole = { version, query, readAt: Date.now(), isShort: data.length <= maximumPageSize, list: wholeList(data, rules), unreadable }
+    whole = { rows: wholeList(data, rules), unreadable, query, version, readAt: Date.now(), isShort: data.length <= maximumPageSize }
     return whole
   }
 
-  async function pageOf({ list, unreadable }: NonNullable<typeof whole>, asked: Query): Promise<Page<Item>> {
-    return { ...(await list.page(asked)), unreadable }
+  async function pageOf({ rows, unreadable }: Whole<Item, Query>, asked: Query): Promise<Page<Item>> {
+    return { ...(await rows.page(asked)), unreadable }
   }
 
-  /** Revalidates a short whole list in the background. A long one is too large to refetch for a page. */
-  function renewWhole(query: Query, version: string): void {
-    if (whole) whole.readAt = Date.now()
-    read(query)
+  /** Reads a short whole list again in the background. A long one is too large to read again for a page. */
+  function renewWhole(old: Whole<Item, Query>): void {
+    old.readAt = Date.now()
+    read(old.query)
       .then(async ({ meta, ...answer }) => {
-        if (meta || whole?.version !== version) return
-        await keepWhole(answer, query, version)
+        if (meta || whole !== old) return
+        await keepWhole(answer, old.query, old.version)
         $page.revalidate()
       })
       .catch((error: unknown) => console.error(error))
   }
 
-  /** Returns a page of the rows in memory if they have this version. Search results from memory show until the server responds. */
-  function shortPage(asked: Query, version: string | undefined): Page<Item> | undefined {
-    return short && short.version === version && isWithin(asked, short.query) ? short.page(asked) : undefined
-  }
+  const $view = atom<ListView<Item>>({ page: undefined, start: startOf($query.get()), loading: true, error: undefined })
+  let shown: Answered<Item, Query> | undefined
+  let failed = false
+  let cancelPreparation: (() => void) | undefined
+  const memoize = memoizeShallow<ListView<Item>>()
 
-  const $answer = computed($page, ({ data, error, loading }): ListView<Item> => {
-    // Do not show a page beyond the last one; the last page is about to load.
-    const isBeyond = data !== undefined && data.page.rows.length === 0 && data.page.total > 0
+  function show({ data, error, loading }: ReturnType<typeof $page.get>): void {
+    cancelPreparation?.()
+    const last = data && lastPageOf(data)
+    // The only row of the last page may have been removed. Do not show a page beyond the last one, which loads next.
+    const isBeyond = last !== undefined && data !== undefined && data.query.page > last
     if (!isBeyond) shown = data
     if (!loading) failed = error !== undefined
-    const query = shown?.query ?? $query.get()
-    const isOutdated = failed && !isSameSearch($query.get(), query)
-    return { page: isOutdated ? undefined : shown?.page, start: startOf(query), loading: loading || isBeyond, error }
-  })
+    const asked = $query.get()
+    const query = shown?.query ?? asked
+    const isOutdated = failed && !isSameSearch(asked, query)
+    const page = isOutdated ? undefined : shown?.page
+    $view.set(memoize({ page, start: startOf(query), loading: loading || isBeyond, error }))
+    if (!data || loading) return
+    if (isBeyond) $query.set({ ...asked, page: last })
+    else cancelPreparation = prepareNext(data)
+  }
 
-  const memoizeView = memoizeShallow<ListView<Item>>()
-
-  const $view = computed([$answer, $query], (answer, asked): ListView<Item> => {
-    // Do not show matches from memory after a failed search.
-    const isAnswered = JSON.stringify(shown?.query) === JSON.stringify(asked) || (answer.error !== undefined && Boolean(asked.q))
-    const page = isAnswered ? undefined : shortPage(asked, shown?.version)
-    return memoizeView(page ? { page, start: startOf(asked), loading: Boolean(asked.q), error: answer.error } : answer)
-  })
-  $page.shownBy($view)
-
-  onMount($view, () => {
-    let callOff: (() => void) | undefined
-    const unsubscribe = $page.subscribe(({ data, loading }) => {
-      callOff?.()
-      if (!data || loading) return
-      const { page, page_size } = $query.get()
-      const last = Math.max(1, Math.ceil(data.page.total / page_size))
-      // The only row of the last page may have been removed.
-      if (page > last && !data.page.more) turnTo({ ...$query.get(), page: last })
-      else callOff = prepareNext(data)
-    })
-    return () => {
-      unsubscribe()
-      callOff?.()
-    }
+  let hide: (() => void) | undefined
+  onStart($view, () => (hide = $page.subscribe(show)))
+  onStop($view, () => {
+    hide?.()
+    cancelPreparation?.()
   })
 
   /** Prepares the next likely query when the browser is idle. Returns a function that cancels it. */
-  function prepareNext(answered: Answered<Item, Query>): () => void {
+  function prepareNext({ query, page: { total, more } }: Answered<Item, Query>): () => void {
     const over = new AbortController()
     const stop = whenIdle(() => {
-      if (whole) void whole.list.prepare(choices.sorts, over.signal)
-      else if (!isDataSaverOn() && !shortPage(answered.query, answered.version))
-        prefetchNext(answered).catch((error: unknown) => console.error(error))
+      if (whole) void whole.rows.prepare(choices.sorts, over.signal)
+      else if (!isDataSaverOn() && (more || query.page * query.page_size < total))
+        $page.prefetch(JSON.stringify({ ...query, page: query.page + 1 }))
     })
     return () => {
       over.abort()
       stop()
-    }
-  }
-
-  /** Prefetches all rows of a short list (up to 100), or the next page of a longer or searched one. */
-  async function prefetchNext(answered: Answered<Item, Query>): Promise<void> {
-    const {
-      query,
-      page: { rows, total, more },
-    } = answered
-    const ahead = (changes: Partial<Query>) => $page.prefetch(JSON.stringify({ ...query, ...changes }))
-    if (!query.q && !more && total <= maximumPageSize) {
-      const all = rows.length === total ? answered : await ahead({ page: 1, page_size: maximumPageSize } as Partial<Query>)
-      if (all?.page.rows.length !== total) return
-      const { pagesOf } = await loadChunk(() => import('./short-list.ts'))
-      short = { version: all.version, query: all.query, readAt: Date.now(), page: pagesOf(all.page.rows, all.query, rules) }
-    } else if (more || query.page * query.page_size < total) {
-      await ahead({ page: query.page + 1 } as Partial<Query>)
     }
   }
 
@@ -213,23 +171,16 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
 
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })
 
-  function turnTo(asked: Query): void {
-    $query.set(asked)
-    // Do not preload rows in memory: they render before the request starts.
-    // Do not preload a page of a whole list: it would be computed again when the stores update.
-    if (!whole && !shortPage(asked, shown?.version)) $page.preload(JSON.stringify(asked))
-  }
-
   return {
     $query,
     $view,
-    setQuery: (changes) => turnTo(askedWith(changes)),
-    prefetch: (changes) => void $page.prefetch(JSON.stringify(askedWith(changes))),
+    setQuery: (changes) => $query.set(askedWith(changes)),
+    prefetch: (changes) => $page.prefetch(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {
       const asked = readListState(state, usual, choices)
       const said = writeListState(asked, usual, choices)
-      if (said !== restored && said !== $state.get()) turnTo(asked)
+      if (said !== restored && said !== $state.get()) $query.set(asked)
       restored = said
       return said
     },
@@ -237,3 +188,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     source: { read, rules },
   }
 }
+
+/** Returns the number of the last page; undefined if the backend does not know it. */
+const lastPageOf = <Item, Query extends PageQuery>({ query, page: { total, more } }: Answered<Item, Query>) =>
+  more ? undefined : Math.max(1, Math.ceil(total / query.page_size))

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { preloadSubscriptionList, createSubscriptionList } from '../../../src/core/subscriptions.ts'
 import { signIn } from '../../../src/elements/index.ts'
 import { spareData } from '../../support/elements/spare-data.ts'
@@ -153,6 +153,35 @@ describe('a list', () => {
     list.retry()
     await loaded(list)
     expect(list.$view.get().error).to.be.undefined
+  })
+
+  it('shows no rows of another search when a search fails', async () => {
+    const list = shown({ page_size })
+    await loaded(list)
+    await fault({ ...mine, kind: 'status', status: 500 })
+    list.setQuery({ q: 'Olivia' })
+    await until(() => list.$view.get().error !== undefined, 'It does not fail')
+    expect(list.$view.get().page).to.be.undefined
+    await clearFaults()
+  })
+
+  it('shows the next admin nothing that the last one has read', async () => {
+    const list = shown({ page_size })
+    await loaded(list)
+    await fault({ ...mine, kind: 'hold' })
+    await signIn(signIns.admin)
+    expect(names(list)).to.be.empty
+    await release()
+    await loaded(list)
+  })
+
+  it('ends loading at an empty page of a backend that counts more rows', async () => {
+    const meta = { total: 5, page: 1, page_size }
+    await fault({ ...mine, kind: 'status', status: 200, body: { success: true, data: [], meta } })
+    const list = shown({ page_size, plan: 'free' })
+    await until(() => !list.$view.get().loading, 'It still loads')
+    expect(list.$view.get()).to.deep.include({ page: { rows: [], total: 5 }, error: undefined })
+    await clearFaults()
   })
 
   it('is shown at once where it was read before, and read anew behind that', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { doctorResource } from '../../../src/core/doctors.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { yieldToMain } from '../../../src/core/scheduling/yield-to-main.ts'
 import { signIn } from '../../../src/elements/index.ts'
 import { signIns } from '../../support/backend.ts'

@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/account-list/account-list.element.ts'
 import { configure, session, signIn } from '../../../src/elements/index.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { signIn as signInByCall, signIns } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'

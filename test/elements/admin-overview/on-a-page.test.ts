@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-overview/admin-overview.element.ts'
 import { saveDoctorProfile } from '../../../src/core/doctors.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { changeSubscriptionStatus } from '../../../src/core/subscriptions.ts'
 import { clearFaults, fault, release, requests, type Fault } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'

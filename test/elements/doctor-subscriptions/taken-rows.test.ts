@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { fault, query, release } from '../../support/backend.ts'
 import { focused } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'

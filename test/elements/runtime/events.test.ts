@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'

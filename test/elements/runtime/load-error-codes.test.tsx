@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
-import { refresh } from '../../../src/core/resources/resource.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { defineElement } from '../../../src/elements/define.tsx'
 import { configure, signIn } from '../../../src/elements/index.ts'
 import { beforeSending, sendPlainly } from '../../support/core/before-sending.ts'

@@ -24,16 +24,17 @@ const says = (panel: Panel, text: string) => until(() => banner(panel)?.textCont
 const silent = (panel: Panel) => until(() => banner(panel)?.textContent === '', 'It still says something')
 
 /**
- * Opens the list and waits until all its rows are prefetched, because a later response would prove that
- * the server is reachable. Waits for the browser's resource entry, not for the server's log of the request.
+ * Opens the list and waits until its next page is prefetched and the page is idle,
+ * because a later response would prove that the server is reachable.
  */
 async function openRestingList(): Promise<Panel> {
   const panel = await openList()
   const { performance } = panel.window
   await until(
-    () => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=1&page_size=100&/.test(name)),
+    () => performance.getEntriesByType('resource').some(({ name }) => /subscriptions\?page=2&/.test(name)),
     'Nothing is read ahead',
   )
+  await new Promise((resolve) => panel.window.requestIdleCallback(resolve))
   return panel
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { isComposed } from '../../../core/forms/input-method.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { ariaNameOfKey, nameOfKey } from '../shortcuts/key-names.ts'
@@ -24,6 +24,7 @@ export function MenuSearch() {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const activeLink = useRef<HTMLAnchorElement>(null)
 
   const isListed = open && listed
   const links = isListed ? searchMenu(menuFor(role), words, text) : []
@@ -61,7 +62,7 @@ export function MenuSearch() {
     const actions: Partial<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => document.getElementById(optionId(active))?.click(),
+      Enter: () => activeLink.current?.click(),
       Escape: text || listed ? () => list('') : close,
     }
     const action = actions[event.key]
@@ -116,7 +117,7 @@ export function MenuSearch() {
           onMouseDown={(event) => event.preventDefault()}
         >
           {links.map((link, index) => (
-            <Option key={link.path} id={optionId(index)} link={link} selected={index === active} choose={close} />
+            <Option key={link.path} id={optionId(index)} link={link} selected={index === active} active={activeLink} choose={close} />
           ))}
         </div>
         <p role="status" className={isListed && links.length === 0 ? 'menu-search-none' : 'visually-hidden'}>
@@ -142,16 +143,25 @@ interface OptionProps {
   id: string
   link: FoundLink
   selected: boolean
+  /** Holds the selected link. */
+  active: RefObject<HTMLAnchorElement | null>
   choose: () => void
 }
 
-function Option({ id, link: { path, title, group, icon }, selected, choose }: OptionProps) {
-  const option = useRef<HTMLAnchorElement>(null)
+function Option({ id, link: { path, title, group, icon }, selected, active, choose }: OptionProps) {
   useEffect(() => {
-    if (selected) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    if (selected) active.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected, active])
   return (
-    <a ref={option} id={id} role="option" aria-selected={selected} tabIndex={-1} href={hrefOf(path)} onClick={choose}>
+    <a
+      ref={selected ? active : undefined}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      href={hrefOf(path)}
+      onClick={choose}
+    >
       <Icon name={icon} />
       <span>{title}</span>
       <span className="menu-search-group">{group}</span>

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../../src/core/contract/subscriptions.ts'
-import { refresh } from '../../../../src/core/resources/resource.ts'
+import { refresh } from '../../../../src/core/resources/cache.ts'
 import { fault } from '../../backend.ts'
 
 export const listPath = '/admin/doctor/subscriptions'
