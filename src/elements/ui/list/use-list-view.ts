@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { startTransition, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import type { List, ListView } from '../../../core/lists/list.ts'
 import type { PageQuery } from '../../../core/lists/whole-list.ts'
 
@@ -7,18 +7,12 @@ import type { PageQuery } from '../../../core/lists/whole-list.ts'
 const fewRows = 20
 
 /**
- * Returns the visible state of a list. More than 20 new rows render in a transition, and count as loading until then:
+ * Returns the visible state of a list. More than 20 new rows render in the background, and count as loading until then:
  * on a slow machine a synchronous render would block typing and clicks.
  */
 export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
   const { page, loading, ...rest } = useStore($view)
-  const [drawn, setDrawn] = useState(page)
-  const isFew = !page || page.rows.length <= fewRows
-  // Not `useDeferredValue`: it would render everything twice for few rows too.
-  if (isFew && drawn !== page) setDrawn(page)
-  useEffect(() => {
-    if (!isFew) startTransition(() => setDrawn(page))
-  }, [isFew, page])
-  const shown = isFew ? page : (drawn ?? page)
+  const deferred = useDeferredValue(page)
+  const shown = !page || page.rows.length <= fewRows ? page : deferred
   return { page: shown, loading: loading || shown !== page, ...rest }
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import type { List } from '../../../../core/lists/list.ts'
+import { keyRows, noRows, type KeyedRows } from '../../../../core/lists/row-keys.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
@@ -16,7 +17,6 @@ import { useKeptFocus } from './kept-focus.ts'
 import { useListView } from '../use-list-view.ts'
 import { Pager } from '../toolbar/pager.tsx'
 import { Row } from './row.tsx'
-import { useRowKeys } from './row-keys.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useTooWide } from './too-wide.ts'
 import cardsCss from './cards.css?inline'
@@ -63,7 +63,10 @@ export function DataTable<Item, Query extends PageQuery>({
   useLoadState(page !== undefined, error)
   const home = useRef<HTMLDivElement>(null)
   const isDense = columns.some(({ folds }) => folds === 'early')
-  const rows = useRowKeys(page?.rows, keyOf, query)
+  const [last, setLast] = useState<KeyedRows<Item>>(noRows)
+  const shownRows = page?.rows ?? noRows.rows
+  const rows = last.rows === shownRows ? last : keyRows(last, shownRows, keyOf, query)
+  if (rows !== last) setLast(rows)
   useKeptFocus(home, rows)
   const { frame, isTooWide } = useTooWide()
 
