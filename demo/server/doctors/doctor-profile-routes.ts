@@ -8,15 +8,12 @@ import { allOf, newPassword, required, requiredText, standardEmail, type Rule } 
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from './doctors-repository.ts'
-import { HttpError } from '../http/errors.ts'
-import { contentOf, keptText, readForm, trimmed } from '../http/forms.ts'
-import { runOnce } from '../idempotency/idempotency-repository.ts'
+import { keptText, trimmed } from '../http/forms.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { asPicture, replacePicture } from '../pictures/picture-upload.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
+import { saveProfile } from '../profiles/save-profile.ts'
 import { uploadTimeLimit } from '../http/time-limits.ts'
 import { checkFields, faultsOf } from '../http/validation.ts'
-import { checkVersion, versionOf } from '../http/versions.ts'
 
 const rules: Partial<Record<DoctorProfileField, Rule>> = {
   first_name: requiredText,
@@ -26,49 +23,44 @@ const rules: Partial<Record<DoctorProfileField, Rule>> = {
   password: newPassword,
 }
 
-type Texts = Partial<Record<DoctorProfileField, string>>
+const readChanges = async ({ password = '', confirm_password, ...typed }: Partial<Record<DoctorProfileField, string>>) => {
+  const texts = trimmed(typed)
+  const confirmed = password === '' || password === confirm_password
+  checkFields({ ...faultsOf({ ...texts, password }, rules), confirm_password: confirmed ? undefined : 'mismatch' })
+  const passwordHash = password === '' ? undefined : await hashPassword(password)
+  return (doctor: Doctor) => ({
+    firstName: texts.first_name ?? doctor.firstName,
+    lastName: texts.last_name ?? doctor.lastName,
+    email: texts.email ?? doctor.email,
+    practiceName: texts.practice_name ?? doctor.practiceName,
+    address: keptText(texts.address, doctor.address),
+    phone: keptText(texts.phone, doctor.phone),
+    countryCode: keptText(texts.countryCode, doctor.countryCode),
+    description: keptText(texts.description, doctor.description),
+    isActive: texts.isActive === undefined ? doctor.isActive : texts.isActive === '1',
+    ...(passwordHash && { passwordHash }),
+  })
+}
 
-const changedBy = (texts: Texts, doctor: Doctor) => ({
-  firstName: texts.first_name ?? doctor.firstName,
-  lastName: texts.last_name ?? doctor.lastName,
-  email: texts.email ?? doctor.email,
-  practiceName: texts.practice_name ?? doctor.practiceName,
-  address: keptText(texts.address, doctor.address),
-  phone: keptText(texts.phone, doctor.phone),
-  countryCode: keptText(texts.countryCode, doctor.countryCode),
-  description: keptText(texts.description, doctor.description),
-  isActive: texts.isActive === undefined ? doctor.isActive : texts.isActive === '1',
-})
-
-export const doctorProfileRoutes = (api: Api, { database, pictures, decoders, repeatable, clock }: Services) => {
+export const doctorProfileRoutes = (api: Api, services: Services) => {
   api.route({
     ...defineRoute(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const { doctor_id } = request.query
       const adminId = request.getAdmin().id
-      const form = await readForm(request, [...doctorProfileFields, 'version'])
-      const { version, ...typed } = form.texts
-      const { password = '', confirm_password } = typed
-      const texts: Texts = { ...trimmed(typed), password }
-      const seen = versionOf(version)
-      const confirmed = password === '' || password === confirm_password
-      checkFields({ ...faultsOf(texts, rules), confirm_password: confirmed ? undefined : 'mismatch' })
-      const bytes = form.picture && (await asPicture(form.picture, decoders))
-      const passwordHash = password === '' ? undefined : await hashPassword(password)
-
-      const save = (picture: string | undefined) =>
-        runOnce(database, repeatable(request, [doctor_id, contentOf(form)], seen), async (transaction) => {
-          const doctor = await lockDoctor(transaction, doctor_id)
-          if (!doctor) throw new HttpError('not-found')
-          const values = { ...changedBy(texts, doctor), ...(picture && { picture }), ...(passwordHash && { passwordHash }) }
-          checkVersion(doctor, seen, values)
+      await saveProfile(request, services, {
+        id: doctor_id,
+        fields: doctorProfileFields,
+        readChanges,
+        lock: lockDoctor,
+        missing: 'not-found',
+        update: async (transaction, doctor, values) => {
           await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
-          if (values.email !== doctor.email || passwordHash) {
-            await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
-          }
-          return { former: doctor.picture, picture }
-        })
-      await replacePicture({ pictures, bytes, save, warn: (error) => request.log.warn(error, 'a picture was left behind') })
+          if (values.email === doctor.email && !values.passwordHash) return
+          const at = services.clock()
+          await addAudit(transaction, { at, adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
+        },
+      })
       return { success: true, message: 'Details updated successfully!..' }
     },
   })

@@ -23,7 +23,7 @@ export const asPicture = async (bytes: Buffer, { decode }: PictureDecoders): Pro
 
 const uploads = 'uploads/'
 
-interface Upload<Saved> {
+interface Upload {
   pictures: PictureStore
   /** Encoded picture; undefined if none was sent. */
   bytes: Buffer | undefined
@@ -31,19 +31,17 @@ interface Upload<Saved> {
    * Saves the new key, if there is one. Returns the previous key and the saved key.
    * A repeated request returns the keys of the first one.
    */
-  save: (key: string | undefined) => Promise<Saved>
+  save: (key: string | undefined) => Promise<{ former: string | null; picture: string | undefined }>
   /** Called if an unused picture could not be removed. */
   warn: (error: unknown) => void
 }
 
 /** Stores a picture under a new key. Removes the previous one once the new key is saved. */
-export const replacePicture = async <Saved extends { former: string | null; picture: string | undefined }>({
-  pictures,
-  bytes,
-  save,
-  warn,
-}: Upload<Saved>) => {
-  if (!bytes) return save(undefined)
+export const replacePicture = async ({ pictures, bytes, save, warn }: Upload) => {
+  if (!bytes) {
+    await save(undefined)
+    return
+  }
   const key = `${uploads}${randomUUID()}.webp`
   try {
     await pictures.write(key, bytes)
@@ -51,7 +49,6 @@ export const replacePicture = async <Saved extends { former: string | null; pict
     const replaced = saved.picture === key ? saved.former : key
     // Rows share the demo pictures, so these must stay.
     if (replaced?.startsWith(uploads)) await pictures.remove(replaced).catch(warn)
-    return saved
   } catch (error) {
     await pictures.remove(key).catch(warn)
     throw error
