@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const server = fileURLToPath(new URL('../../demo/server', import.meta.url))
-const sources = ['seed', 'database/migrations', 'database/schema.ts', 'database/search-indexes.ts']
+const sources = ['seed', 'database/migrations', 'database/schema.ts']
 
 /** Number of doctors from which generating the data takes longer than opening it. */
 const worthKeeping = 100_000

@@ -8,16 +8,17 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
 import { loadOrCreateSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/database/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database/database.ts'
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/database/schema.ts'
-import { addSearchIndexes } from '../../demo/server/database/search-indexes.ts'
+import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { openTestDatabase } from '../support/server/test-database.ts'
+import { createDatabase, onlyOnPostgres, openTestDatabase } from '../support/server/test-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'database-'))
 after(() => rm(folder, { recursive: true }))
@@ -133,11 +134,16 @@ test('the schema itself refuses what must not be', async () => {
   await close()
 })
 
-test('an engine without the extension for searching starts all the same, and says why a search reads everything', async () => {
+test('an engine without the extension for searching is migrated all the same, and searches without indexes', async () => {
   const client = await PGlite.create()
   const plain = drizzle(client)
   await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/database/migrations', import.meta.url)) })
-  assert.match(String(await addSearchIndexes(plain)), /pg_trgm/)
+  assert.deepEqual((await findMissingSearchIndexes(plain)).sort(), [
+    'admins_search',
+    'doctors_email_search',
+    'doctors_search',
+    'patients_search',
+  ])
   await seed({ database: plain, pictures: memoryPictures() })
   assert.deepEqual(
     (await pageOfDoctors(plain, { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id),
@@ -145,6 +151,28 @@ test('an engine without the extension for searching starts all the same, and say
   )
   await client.close()
 })
+
+test(
+  'a server that forbids the extension for searching is migrated all the same, and each start warns',
+  onlyOnPostgres,
+  async (context) => {
+    const url = await createDatabase('no schema')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`
+    CREATE FUNCTION forbid() RETURNS event_trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE insufficient_privilege; END $$;
+    CREATE EVENT TRIGGER forbid ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION forbid()`)
+    await client.end()
+    const printed = context.mock.method(process.stderr, 'write', () => true)
+    for (const starts of [1, 2]) {
+      const { close } = await openDatabase({ url })
+      await close()
+      assert.equal(printed.mock.callCount(), starts)
+      assert.match(String(printed.mock.calls.at(-1)?.arguments[0]), /^Searches scan whole tables,.*: .*doctors_search/)
+    }
+  },
+)
 
 test('a template opens with what it was dumped with', async () => {
   const first = await openMemoryDatabase()

@@ -10,7 +10,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { pageOfAdmins } from '../../demo/server/admins/admins-repository.ts'
 import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
-import { openDatabase } from '../../demo/server/database/database.ts'
+import { openDatabase, openMemoryDatabase } from '../../demo/server/database/database.ts'
+import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import type { PageOfList } from '../../demo/server/lists/list-page.ts'
 import { readCounts } from '../../demo/server/overview/overview-repository.ts'
@@ -66,4 +67,51 @@ test('a database of the first release keeps its rows, which are then sorted and 
     [['EUR', 1, 4990]],
   )
   await close()
+})
+
+/** Runs the SQL that the operating guide gives for search indexes. */
+const addIndexesOfGuide = async (client: PGlite) => {
+  const guide = await readFile('demo/docs/operating.html', 'utf8')
+  const [, snippet] = /<figcaption>Search indexes<\/figcaption>\s*<pre>([^<]*)<\/pre>/.exec(guide) ?? []
+  const statements = snippet?.split(/;\s*/).filter(Boolean) ?? []
+  assert.equal(statements.length, 5)
+  // One at a time: a concurrent index cannot be created in a transaction.
+  for (const statement of statements) await client.query(statement)
+}
+
+const readSearchIndexes = async (client: PGlite) => {
+  const { rows } = await client.query(String.raw`
+    SELECT indexrelid AS id, pg_get_indexdef(indexrelid) AS definition
+    FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relname LIKE '%\_search' ORDER BY relname`)
+  return rows as { id: number; definition: string }[]
+}
+
+test('the SQL of the operating guide creates the same search indexes as the migration', async () => {
+  const plain = await PGlite.create()
+  await migrate(drizzle(plain), { migrationsFolder: present })
+  const loadDataDir = await plain.dumpDataDir('none')
+  await plain.close()
+  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } })
+  const database = drizzle(client)
+  assert.equal((await findMissingSearchIndexes(database)).length, 4)
+  await addIndexesOfGuide(client)
+  assert.deepEqual(await findMissingSearchIndexes(database), [])
+
+  const fresh = await openMemoryDatabase()
+  const definitions = async (client: PGlite) => (await readSearchIndexes(client)).map(({ definition }) => definition)
+  assert.deepEqual(await definitions(client), await definitions(fresh.client))
+  await fresh.close()
+  await client.close()
+})
+
+test('a database that has the search indexes already keeps them', async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const database = drizzle(client)
+  await migrate(database, { migrationsFolder: await earlier(9) })
+  await addIndexesOfGuide(client)
+  const before = await readSearchIndexes(client)
+  assert.equal(before.length, 4)
+  await migrate(database, { migrationsFolder: present })
+  assert.deepEqual(await readSearchIndexes(client), before)
+  await client.close()
 })

@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { PreparedPgliteClient } from './prepared-pglite-client.ts'
-import { addSearchIndexes, missingSearchIndexes } from './search-indexes.ts'
+import { findMissingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
@@ -44,7 +44,6 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; start
   await client.exec("SET work_mem = '16MB'")
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
-  await addSearchIndexes(database)
   return { client, database }
 }
 
@@ -84,15 +83,14 @@ const isMigrated = async (pool: pg.Pool) => {
   return readMigrationFiles(migrations).every(({ folderMillis }) => folderMillis <= Number(latest?.found))
 }
 
-/** Applies missing migrations and indexes, without a time limit. If processes start together, one does the work. */
+/** Applies missing migrations, without a time limit. If processes start together, one does the work. */
 const migrateServer = async (pool: pg.Pool) => {
   const database = drizzlePostgres(pool)
-  if ((await isMigrated(pool)) && (await missingSearchIndexes(database)).length === 0) return
-  await withMigrationLock(pool, async () => {
-    if (!(await isMigrated(pool))) await migratePostgres(database, migrations)
-    const missing = await addSearchIndexes(database)
-    if (missing) process.stderr.write(`Searches scan whole tables, because the database has no index for them: ${missing}\n`)
-  })
+  if (!(await isMigrated(pool))) await withMigrationLock(pool, () => migratePostgres(database, migrations))
+  const missing = await findMissingSearchIndexes(database)
+  if (missing.length > 0) {
+    process.stderr.write(`Searches scan whole tables, because the database has no index for them: ${missing.join(', ')}\n`)
+  }
 }
 
 /** Fills a database after it opens. It runs before requests and without their time limits. */
