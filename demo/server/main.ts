@@ -92,16 +92,23 @@ const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, dat
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 
-/** Opens the database, fills it if it is empty, and starts to listen. */
+/** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment) => {
   const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
+  /** The last one opened closes first. */
+  const closers: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const close of closers) await close()
+  }
   prepareDataFolder(dataFolder)
-  const pictures = await openPictures(environment)
-  const opened = await open(environment, (database) => fill(database, pictures, environment))
   try {
-    const isDemo = sayWhatItHolds(await readSeed(opened.database), environment.seed)
+    const pictures = await openPictures(environment)
+    closers.unshift(() => pictures.close?.())
+    const { database, close } = await open(environment, (opened) => fill(opened, pictures, environment))
+    closers.unshift(close)
+    const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
     const app = await buildApp({
-      database: opened.database,
+      database,
       pictures,
       secret: secret ?? loadOrCreateSecret(dataFolder),
       mailer: mailerOf(environment),
@@ -114,15 +121,11 @@ export const startServer = async (environment: Environment) => {
       ...(!databaseUrl && { isThereRoom: () => hasRoom(dataFolder) }),
       ...(clock && { clock: () => new Date(clock) }),
     })
+    closers.unshift(() => app.close())
     await listen(app, environment)
-    const stop = async () => {
-      await app.close()
-      pictures.close?.()
-      await opened.close()
-    }
     return { stop, announce: () => sayWhereItIs(app, environment, isDemo) }
   } catch (error) {
-    await opened.close()
+    await stop()
     throw error
   }
 }

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import S3rver from 's3rver'
+import { lockDataFolder, prepareDataFolder } from '../../demo/server/database/data-folder.ts'
+import { readEnvironment } from '../../demo/server/environment.ts'
+import { startServer } from '../../demo/server/main.ts'
 import { s3Pictures, type S3Place } from '../../demo/server/pictures/s3-pictures.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from '../support/server/demo-app.ts'
@@ -58,18 +64,35 @@ test('a service that is away or a bucket that is missing stops the start with on
   await assert.rejects(s3Pictures({ ...place, endpoint: 'http://127.0.0.1:1' }), /can't be used: connect ECONNREFUSED/)
 })
 
+const variables = {
+  S3_ENDPOINT: String(place.endpoint),
+  S3_BUCKET: place.bucket,
+  S3_REGION: place.region,
+  S3_ACCESS_KEY_ID: place.accessKeyId,
+  S3_SECRET_ACCESS_KEY: place.secretAccessKey,
+}
+
+// A failing test would otherwise wait forever.
+test('a start that fails closes its connections to the service', { timeout: 120_000 }, async (context) => {
+  // The long timeout and the length keep the connection open until the client closes it.
+  const idle = createServer({ keepAliveTimeout: 600_000 }, (_request, response) => response.writeHead(200, { 'content-length': 0 }).end())
+  const closed = new Promise((resolve) => {
+    idle.once('connection', (socket) => socket.once('close', resolve))
+  })
+  await once(idle.listen(0, '127.0.0.1'), 'listening')
+  context.after(() => idle.close().closeAllConnections())
+  const DATA_DIR = join(folder, 'locked')
+  prepareDataFolder(DATA_DIR)
+  context.after(lockDataFolder(DATA_DIR))
+  const S3_ENDPOINT = `http://127.0.0.1:${(idle.address() as AddressInfo).port}`
+  await assert.rejects(startServer(readEnvironment({ ...variables, DATA_DIR, S3_ENDPOINT })), /in use by another process/)
+  await closed
+})
+
 test('npm start keeps its pictures where S3_* say', async () => {
   const DATA_DIR = join(folder, 'data')
   await addEmptyDatabase(DATA_DIR)
-  const server = spawnServer({
-    DATA_DIR,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    S3_ENDPOINT: String(place.endpoint),
-    S3_BUCKET: place.bucket,
-    S3_REGION: place.region,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  })
+  const server = spawnServer({ ...variables, DATA_DIR, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' })
   const { body } = await callServer(await server.address, '/admin/login', undefined, {
     email: 'admin@practice.test',
     password: 'admin-demo',
