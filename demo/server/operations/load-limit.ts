@@ -22,7 +22,8 @@ declare module 'fastify' {
 
 /**
  * Responds with 503 above a maximum of concurrent requests, before it reads their bodies, so that others stay fast.
- * Unlike plugins, it does not use event loop delay: the embedded database runs in the same thread.
+ * It counts requests. Plugins such as @fastify/under-pressure measure event loop delay, which is no sign of load here:
+ * the embedded database runs in the same thread.
  */
 export const createLoadLimit = (most: number) => {
   const arriving = new Set<FastifyRequest>()

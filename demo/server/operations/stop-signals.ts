@@ -8,6 +8,7 @@ const exitWith = (line: string) => {
 /**
  * Stops gracefully at Ctrl-C or SIGTERM and exits with code 0.
  * Exits with 1 at a second signal, or if stopping exceeds the deadline (default 20000 ms).
+ * Unlike close-with-grace, it ignores crashes such as SIGSEGV and uncaught exceptions: they end the process at once.
  */
 export const stopAtSignals = (stop: () => Promise<void>, deadline = 20_000) => {
   let stopping = false
