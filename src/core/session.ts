@@ -25,7 +25,7 @@ export function signOut(): void {
 /**
  * For portals: call it when the user has signed in again after `session-expired`. Requests a new token from `getToken`.
  * Resolves to true if the server accepts the token.
- * Then fires `session-restored` on the document and repeats failed requests.
+ * Then fires `session-restored` on the document, and elements load their data again. A failed save is not repeated.
  */
 async function restore(): Promise<boolean> {
   forgetToken()

@@ -1,6 +1,7 @@
-import { map, type MapStore } from 'nanostores'
-import { ApiError } from '../api/api-error.ts'
+import { map, onMount, type MapStore } from 'nanostores'
+import { ApiError, isUnauthorized } from '../api/api-error.ts'
 import type { RuleCode } from '../contract/rules.ts'
+import { $expired } from '../session/session-state.ts'
 
 type Values<Name extends string> = Record<Name, string>
 
@@ -13,6 +14,8 @@ export interface FormState<Name extends string> {
   submitting: boolean
   /** Error of the last submission if it has no field errors. */
   failure: unknown
+  /** The last submission failed because the session had expired, and the session is restored. Ends with the next edit or submission. */
+  sessionRestored: boolean
 }
 
 export interface Form<Name extends string> {
@@ -42,25 +45,30 @@ interface FormOptions<Name extends string> {
 export function createForm<Name extends string>({ rules, onEdit = 'check', send }: FormOptions<Name>): Form<Name> {
   const fields = Object.keys(rules) as Name[]
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
-  const $form = map<FormState<Name>>({ errors: {}, submitting: false, failure: undefined })
+  const $form = map<FormState<Name>>({ errors: {}, submitting: false, failure: undefined, sessionRestored: false })
 
-  const setErrors = (errors: FormState<Name>['errors']) => $form.set({ ...$form.get(), errors })
+  onMount($form, () =>
+    $expired.subscribe((expired) => {
+      if (!expired && isUnauthorized($form.get().failure)) $form.set({ ...$form.get(), failure: undefined, sessionRestored: true })
+    }),
+  )
 
   function check(name: Name, value: string, others: Partial<Values<Name>> = {}): void {
     const values = { ...empty, ...others, [name]: value }
-    const { errors } = $form.get()
+    const { errors, sessionRestored } = $form.get()
     // A mismatch concerns two fields: a change of either can resolve it.
     const concerned = fields.filter((field) => field === name || errors[field] === 'mismatch')
     const codeOf = (field: Name) => (onEdit === 'clear' ? undefined : rules[field](values[field], values))
     const now = { ...errors, ...Object.fromEntries(concerned.map((field) => [field, codeOf(field)])) }
-    if (concerned.some((field) => now[field] !== errors[field])) setErrors(now)
+    const isNews = sessionRestored || concerned.some((field) => now[field] !== errors[field])
+    if (isNews) $form.set({ ...$form.get(), errors: now, sessionRestored: false })
   }
 
   async function submit(values: Values<Name>, data = new FormData(), allow = () => true): Promise<boolean> {
     if ($form.get().submitting) return false
     const errors = errorsIn(values)
     const submitting = !hasAny(errors) && allow()
-    $form.set({ errors, submitting, failure: undefined })
+    $form.set({ errors, submitting, failure: undefined, sessionRestored: false })
     if (!submitting) return false
     try {
       await send(values, data)
@@ -68,7 +76,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
     } catch (error) {
       console.error(error)
       const refused = refusedFields(error)
-      $form.set({ errors: refused, submitting: true, failure: hasAny(refused) ? undefined : error })
+      $form.set({ ...$form.get(), errors: refused, failure: hasAny(refused) ? undefined : error })
       return false
     } finally {
       $form.setKey('submitting', false)

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { isUnauthorized } from '../../core/api/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
 import { useEmit } from '../runtime/host.ts'
-import { useReauthenticationRetries } from '../runtime/reauthentication-retries.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type Stage = 'asking' | 'processing' | 'done' | 'failed'
@@ -26,7 +24,6 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
   const [asked, setAsked] = useState<PlanChange['asked']>()
   const [selected, setSelected] = useState({ plan: saved, saved })
   const [unsaved, setUnsaved] = useState<Plan>()
-  const repeats = useReauthenticationRetries()
   if (selected.saved !== saved) {
     setSelected({ plan: saved, saved })
     // The selection now shows the plan from the server, which is saved.
@@ -34,7 +31,6 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
   }
 
   async function send(plan: Plan) {
-    repeats.withdraw('plan')
     if (!emit('before-plan-change', { doctorId, plan })) return setAsked(undefined)
     setSelected({ plan, saved })
     setUnsaved(undefined)
@@ -47,7 +43,6 @@ export function usePlanChange(doctorId: Id, saved: string, version: number | und
       console.error(error)
       setUnsaved(plan)
       setAsked({ plan, stage: 'failed', failure: error })
-      if (isUnauthorized(error)) repeats.add('plan', () => void send(plan))
     }
   }
 

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import { isUnauthorized } from '../../core/api/api-error.ts'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
 import { useEmit } from '../runtime/host.ts'
-import { useReauthenticationRetries } from '../runtime/reauthentication-retries.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 import type { SubscriptionChange, SubscriptionEvents } from '../subscription-events.ts'
 import { useChangeFailure } from './change-failure.ts'
@@ -36,27 +34,21 @@ export function useCancel() {
   }
 }
 
-/**
- * Returns a function that reactivates a subscription at once. A toast shows errors, because there is no dialog.
- * If a portal's session expired, it retries after the session is restored.
- */
+/** Returns a function that reactivates a subscription at once. A toast shows errors, because there is no dialog. */
 export function useReactivate() {
   const change = useStatusChange()
   const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
-  const repeats = useReauthenticationRetries()
 
   return useCallback(
-    async function reactivate(subscription: Subscription): Promise<void> {
-      repeats.withdraw(subscription.id)
+    async (subscription: Subscription): Promise<void> => {
       try {
         if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
-        if (isUnauthorized(error)) repeats.add(subscription.id, () => void reactivate(subscription))
       }
     },
-    [change, failureOf, reactivatedNow, repeats],
+    [change, failureOf, reactivatedNow],
   )
 }

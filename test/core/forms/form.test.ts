@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { ApiError } from '../../../src/core/api/api-error.ts'
 import { required } from '../../../src/core/contract/rules.ts'
 import { createForm } from '../../../src/core/forms/form.ts'
+import { $expired } from '../../../src/core/session/session-state.ts'
 
 const rules = { email: required, reason: required }
 const filled = { email: 'a@b.test', reason: 'moved' }
@@ -24,7 +25,7 @@ describe('a form', () => {
     const { $form, submit } = createForm({ rules, send })
     assert.equal(await submit({ email: '', reason: 'moved' }), false)
     assert.equal(send.mock.callCount(), 0)
-    assert.deepEqual($form.get(), { errors: { email: 'required' }, submitting: false, failure: undefined })
+    assert.deepEqual($form.get(), { errors: { email: 'required' }, submitting: false, failure: undefined, sessionRestored: false })
   })
 
   it('sends what all rules allow, and says that it was accepted', async () => {
@@ -35,7 +36,7 @@ describe('a form', () => {
       send.mock.calls.map(({ arguments: [values] }) => values),
       [filled],
     )
-    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure: undefined })
+    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure: undefined, sessionRestored: false })
   })
 
   it('checks one field and leaves the others', () => {
@@ -92,7 +93,7 @@ describe('a form', () => {
     })
     const { $form, submit } = createForm({ rules, send })
     assert.equal(await submit(filled), false)
-    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure })
+    assert.deepEqual($form.get(), { errors: {}, submitting: false, failure, sessionRestored: false })
     assert.equal(await submit(filled), true)
     assert.equal($form.get().failure, undefined)
   })
@@ -106,7 +107,7 @@ describe('a form', () => {
       },
     })
     await submit(filled)
-    assert.deepEqual($form.get(), { errors: { reason: 'required' }, submitting: false, failure: undefined })
+    assert.deepEqual($form.get(), { errors: { reason: 'required' }, submitting: false, failure: undefined, sessionRestored: false })
   })
 
   it('takes a refusal of unknown fields for a failure of the whole', async () => {
@@ -119,5 +120,49 @@ describe('a form', () => {
     })
     await submit(filled)
     assert.equal($form.get().failure, refusal)
+  })
+
+  describe('whose submission the end of the session failed', () => {
+    const failed = async (failure: unknown) => {
+      const send = mock.fn<() => Promise<void>>(async () => undefined)
+      send.mock.mockImplementationOnce(async () => {
+        $expired.set(true)
+        throw failure
+      })
+      const form = createForm({ rules, send })
+      await form.submit(filled)
+      return { ...form, send }
+    }
+    const expired = new ApiError('unauthorized', 'No session')
+    afterEach(() => $expired.set(false))
+
+    it('drops the failure when the session is restored, and sends nothing', async () => {
+      const { $form, send } = await failed(expired)
+      assert.equal($form.get().failure, expired)
+      $expired.set(false)
+      assert.deepEqual($form.get(), { errors: {}, submitting: false, failure: undefined, sessionRestored: true })
+      assert.equal(send.mock.callCount(), 1)
+    })
+
+    it('forgets the restored session with an edit', async () => {
+      const { $form, check } = await failed(expired)
+      $expired.set(false)
+      check('email', 'b@b.test')
+      assert.equal($form.get().sessionRestored, false)
+    })
+
+    it('forgets the restored session with a submission', async () => {
+      const { $form, submit } = await failed(expired)
+      $expired.set(false)
+      assert.equal(await submit(filled), true)
+      assert.equal($form.get().sessionRestored, false)
+    })
+
+    it('keeps another failure', async () => {
+      const failure = new ApiError('network', 'No network')
+      const { $form } = await failed(failure)
+      $expired.set(false)
+      assert.deepEqual($form.get(), { errors: {}, submitting: false, failure, sessionRestored: false })
+    })
   })
 })

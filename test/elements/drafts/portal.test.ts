@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/all.ts'
 import { configure, session } from '../../../src/elements/index.ts'
-import { isIdentityKnown } from '../../../src/core/identity.ts'
+import { accessible } from '../../support/accessible.ts'
 import { notePageEvents } from '../../support/core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
-import { press, type } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -20,9 +20,11 @@ import {
   saveButton,
   savePath,
   says,
+  unsaid,
 } from '../../support/elements/doctor-editor/editor.ts'
 import { dialogClosed, openCancelDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
@@ -31,6 +33,7 @@ import { everythingKept, expire, offer, offered, restoreButton } from '../../sup
 
 const ended = 'You are not signed in, or your session has ended. Please sign in.'
 const expired = 'Your session has expired. Sign in again to continue.'
+const signedInAgain = 'You are signed in again. Save again.'
 
 /** A portal whose `getToken` returns the current token. */
 class Portal {
@@ -70,7 +73,7 @@ describe("a portal's session that expires amid a form", () => {
     configure({ getToken: undefined })
   })
 
-  it('amid a save: it says so and stays as typed, and the save is repeated once when the session is restored', async () => {
+  it('amid a save: it says so and stays as typed; after session.restore() it asks to save again and sends nothing by itself', async () => {
     const element = await mountEditor(2)
     await fill(field(element, 'Address'), 'Typed once')
     await portal.expire()
@@ -79,15 +82,22 @@ describe("a portal's session that expires amid a form", () => {
     await says(element, ended)
     expect([field(element, 'Address').value, isUnsaved(element)]).to.deep.equal(['Typed once', true])
     expect(await session.restore(), 'restored with the old token').to.be.false
-    expect(await statuses(asked)).to.not.include(200)
 
     await portal.signIn()
+    const { length: refused } = await asked()
     expect(await session.restore()).to.be.true
+    expect((await says(element, signedInAgain)).role).to.equal('status')
+    await unsaid(element, ended)
+    expect([field(element, 'Address').value, isUnsaved(element)]).to.deep.equal(['Typed once', true])
+    await accessible(element)
+    expect(await asked()).to.have.length(refused)
+
+    await click(saveButton(element))
     await toastSaying('Details updated successfully!..')
     await until(() => !isUnsaved(element), 'Still unsaved')
-    expect(within(element).queryByShadowText(ended)).to.equal(null)
+    await unsaid(element, signedInAgain)
     expect(await addressOf(2)).to.equal('Typed once')
-    expect((await statuses(asked)).filter((status) => status === 200)).to.have.length(1)
+    expect((await statuses(asked)).slice(refused)).to.deep.equal([200])
     expect(events.told).to.deep.equal(['session-expired: refused', 'session-restored'])
   })
 
@@ -103,20 +113,19 @@ describe("a portal's session that expires amid a form", () => {
     expect([field(element, 'Address').value, isUnsaved(element), offered(element)]).to.deep.equal(['Half a str', true, false])
   })
 
-  it('does not send by itself what was typed on since', async () => {
+  it('asks to save again until the next edit', async () => {
     const element = await mountEditor(3)
-    const before = await addressOf(3)
     await fill(field(element, 'Address'), 'Sent')
     await portal.expire()
     await click(saveButton(element))
     await says(element, ended)
     await fill(field(element, 'Address'), 'Half a')
     await portal.signIn()
-    const asked = await newRequests({ path: savePath })
     await session.restore()
-    await until(() => !within(element).queryByShadowText(ended), 'It still says so')
-    expect([field(element, 'Address').value, isUnsaved(element), await addressOf(3)]).to.deep.equal(['Half a', true, before])
-    expect(await asked()).to.be.empty
+    await says(element, signedInAgain)
+    await fill(field(element, 'Address'), 'Half a street')
+    await unsaid(element, signedInAgain)
+    expect([field(element, 'Address').value, isUnsaved(element)]).to.deep.equal(['Half a street', true])
   })
 
   it('shows nothing of it to another admin, and sends nothing in that name', async () => {
@@ -136,7 +145,7 @@ describe("a portal's session that expires amid a form", () => {
     expect(await asked()).to.be.empty
   })
 
-  it('tells two elements at once, and heals both', async () => {
+  it('tells two elements at once, and both can be saved again', async () => {
     const holder = await mount('<div><doctor-editor doctor-id="4"></doctor-editor><doctor-editor doctor-id="5"></doctor-editor></div>')
     const elements = [...holder.children] as [HTMLElement, HTMLElement]
     for (const element of elements) await phoneLoaded(element)
@@ -146,12 +155,14 @@ describe("a portal's session that expires amid a form", () => {
     for (const element of elements) await says(element, ended)
     await portal.signIn()
     await session.restore()
+    for (const element of elements) await says(element, signedInAgain)
+    for (const element of elements) saveButton(element).click()
     for (const element of elements) await until(() => !isUnsaved(element), 'Still unsaved')
     expect([await addressOf(4), await addressOf(5)]).to.deep.equal(['Both at once', 'Both at once'])
     expect(events.told).to.deep.equal(['session-expired: refused', 'session-restored'])
   })
 
-  it('amid a change of plan: it is repeated as well', async () => {
+  it('amid a change of plan: the dialog asks again, and its button has the focus', async () => {
     const element = await mountEditor(6)
     const asked = await newRequests({ path: planPath })
     const next = list(element, 'Plan').value === 'basic' ? 'premium' : 'basic'
@@ -160,58 +171,37 @@ describe("a portal's session that expires amid a form", () => {
     await click(within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' }))
     await openedDialog('Error')
     await portal.signIn()
+    const { length: refused } = await asked()
     await session.restore()
+    const dialog = await openedDialog('Are you sure?')
+    await within(dialog).findByShadowText(signedInAgain)
+    expect(focused()).to.equal(within(dialog).getByShadowRole('button', { name: 'Confirm' }))
+    expect(await asked()).to.have.length(refused)
+    await press('Enter')
     await openedDialog('Success')
-    expect((await statuses(asked)).filter((status) => status === 200)).to.have.length(1)
+    expect((await statuses(asked)).slice(refused)).to.deep.equal([200])
     expect(await query('select plan from doctors where id = 6')).to.deep.equal([{ plan: next }])
     await press('Escape')
     await dialogClosed()
   })
 
-  it('amid a change whose element the portal removes: nothing is sent any more', async () => {
-    const [editor, subscriptions] = [await mountEditor(7), await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')]
-    const asked = await newRequests({ method: 'POST', path: /subscription/ })
-    const next = list(editor, 'Plan').value === 'basic' ? 'premium' : 'basic'
-    await portal.expire()
-    // Simulates a portal that redirects to its own sign-in.
-    document.addEventListener('session-expired', () => [editor, subscriptions].forEach((element) => element.remove()), { once: true })
-    choose(list(editor, 'Plan'), next)
-    const confirm = within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' })
-    within(subscriptions)
-      .getAllByShadowRole('button', { name: /^Reactivate/ })[0]!
-      .click()
-    confirm.click()
-    await until(async () => (await statuses(asked)).filter((status) => status === 401).length === 4, 'They are not refused')
-    await until(() => !editor.isConnected && !subscriptions.isConnected, 'They are still there')
-    await portal.signIn()
-    expect(await session.restore()).to.be.true
-    // A repeated request would have been sent before the editor is mounted.
-    await mountEditor(7)
-    expect((await statuses(asked)).filter((status) => status !== 401)).to.be.empty
-  })
-
-  it('amid a reactivation: it is repeated as well, once for each that was refused', async () => {
+  it('amid a reactivation: a toast says so, and the row still offers it after session.restore()', async () => {
     const element = await mount('<doctor-subscriptions status="canceled"></doctor-subscriptions>')
-    const buttons = () => within(element).getAllByShadowRole('button', { name: /^Reactivate/ })
-    await until(isIdentityKnown)
+    const reactivate = () => within(element).getAllByShadowRole('button', { name: /^Reactivate/ })[0]!
+    await settled(element)
     const asked = await newRequests({ path: changePath })
     await portal.expire()
-    await click(buttons()[0]!)
+    await click(reactivate())
     await toastSaying(ended)
     await closeToasts()
-    await click(buttons()[0]!)
-    await toastSaying(ended)
-    await closeToasts()
-    await click(buttons()[1]!)
-    await toastSaying(ended)
-    const refused = (await asked()).map(({ body }) => (body as { subscription_id: number }).subscription_id)
+    const { length: refused } = await asked()
     await portal.signIn()
     await session.restore()
-    await until(async () => (await statuses(asked)).filter((status) => status === 200).length === 2, 'It is not repeated')
-    const done = (await asked())
-      .filter(({ status }) => status === 200)
-      .map(({ body }) => (body as { subscription_id: number }).subscription_id)
-    expect(done.sort()).to.deep.equal([...new Set(refused)].sort())
+    await settled(element)
+    expect(await asked()).to.have.length(refused)
+    await click(reactivate())
+    await toastSaying('The subscription has been reactivated.')
+    expect((await statuses(asked)).slice(refused)).to.deep.equal([200])
   })
 
   it('amid a cancellation: its reason waits in the page alone, even when the dialog is closed to sign in', async () => {

@@ -6,4 +6,5 @@ export const $draftMessages = i18n('drafts', {
   restore: 'Restore',
   discard: 'Discard',
   expired: 'Your session has expired. Sign in again to continue.',
+  signedInAgain: 'You are signed in again. Save again.',
 })

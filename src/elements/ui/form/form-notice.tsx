@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { isUnauthorized } from '../../../core/api/api-error.ts'
 import { formatTime } from '../../../core/format.ts'
 import { $draftMessages } from '../../../core/i18n/parts/drafts.ts'
+import { ensureIdentity } from '../../../core/identity.ts'
 import { $expired } from '../../../core/session/session-state.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
@@ -10,7 +12,6 @@ import { useDraft } from './draft.ts'
 import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
-import { useSubmitRetry } from './submit-retry.ts'
 
 setStyles('form-notice', css)
 
@@ -20,25 +21,37 @@ interface FormNoticeProps {
 }
 
 /**
- * Notices at the head of a form: session expired, stored draft, values that another admin saved meanwhile.
- * Also repeats a failed save after a portal's session is restored.
+ * Notices at the head of a form: session expired or restored, stored draft, values that another admin saved meanwhile.
  * Always rendered: screen readers do not announce the content of a new live region.
  */
 export function FormNotice({ draft: name }: FormNoticeProps) {
   const messages = useStore($draftMessages)
   const expired = useStore($expired)
   const { draft, restore, discard } = useDraft(name)
-  useSubmitRetry()
   const { $form, loaded } = useForm()
-  const { failure } = useStore($form)
+  const { failure, sessionRestored } = useStore($form)
   const { conflict } = useStore($formMessages)
   const { newer } = loaded
-  const offer = expired || newer ? undefined : draft
+  const offer = expired || newer || sessionRestored ? undefined : draft
   // A save that failed because of the session has its own message.
   const isNews = expired && !isUnauthorized(failure)
+
+  // Load the identity now: after the session expires, nobody can tell if the next admin is another one.
+  useEffect(() => {
+    ensureIdentity().catch((error: unknown) => console.error(error))
+  }, [])
+
   return (
     <div className="pe-form-notice" part="notice">
-      <p role="status">{isNews ? messages.expired : newer ? conflict : offer && messages.offer({ time: formatTime(offer.time) })}</p>
+      <p role="status">
+        {isNews
+          ? messages.expired
+          : newer
+            ? conflict
+            : sessionRestored
+              ? messages.signedInAgain
+              : offer && messages.offer({ time: formatTime(offer.time) })}
+      </p>
       {newer && <Conflict key={JSON.stringify(newer)} />}
       {offer && (
         <div className="pe-form-notice-actions">

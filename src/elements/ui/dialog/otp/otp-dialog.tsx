@@ -39,7 +39,7 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
   async function startAnew() {
     if (!(await renewal.submit({}))) return
     setCodes(codes + 1)
-    form.$form.set({ errors: {}, submitting: false, failure: undefined })
+    form.$form.set({ ...form.$form.get(), errors: {}, failure: undefined })
   }
 
   return (
