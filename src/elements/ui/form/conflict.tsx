@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../../core/api/api-error.ts'
 import { dash } from '../../../core/format.ts'
+import { changesIn } from '../../../core/forms/form-content.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { LightButton } from '../controls/light-button.tsx'
-import { changesIn } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
 /** Returns a control's label, without the mark for required fields, and the value that it would show. Undefined without a label. */
@@ -23,7 +23,7 @@ function describe(control: unknown, text: string): { label: string; value: strin
 export function Conflict() {
   const { keepMine, takeTheirs } = useStore($formMessages)
   const { element, $form, controlOf, loaded } = useForm()
-  const { newer = {}, saved, takeNewer } = loaded
+  const { newer = {}, saved, keepMine: keep, takeTheirs: discard } = loaded
   // Computed once, so that the list does not change while it shows.
   const [changes] = useState(() =>
     Object.entries(changesIn(newer, saved)).map(([name, text]) => ({ name, ...describe(controlOf(name), text) })),
@@ -38,8 +38,8 @@ export function Conflict() {
     choices.current?.scrollIntoView({ block: 'center' })
   }, [$form])
 
-  function take(keepTyped: boolean) {
-    takeNewer(keepTyped)
+  function settle(choose: () => void) {
+    choose()
     $form.setKey('failure', undefined)
     focusFirst(element.current, Object.keys(saved))
   }
@@ -57,10 +57,10 @@ export function Conflict() {
         )}
       </ul>
       <div ref={choices} className="pe-form-notice-actions">
-        <LightButton look="outline" onClick={() => take(true)}>
+        <LightButton look="outline" onClick={() => settle(keep)}>
           <span>{keepMine}</span>
         </LightButton>
-        <LightButton onClick={() => take(false)}>
+        <LightButton onClick={() => settle(discard)}>
           <span>{takeTheirs}</span>
         </LightButton>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/forms/drafts.ts'
+import { changesIn } from '../../../core/forms/form-content.ts'
 import { isIdentityKnown, ensureIdentity } from '../../../core/identity.ts'
-import { changesIn, readFormData, readTexts, type Texts } from './form-data.ts'
 import { focusFirst, useForm } from './form.tsx'
 
 interface FormDraft {
@@ -17,7 +17,7 @@ interface FormDraft {
  */
 export function useDraft(name: string | undefined): FormDraft {
   const { element, fields, check, loaded, accepted } = useForm()
-  const { typed, saved, restored, restore } = loaded
+  const { texts, typed, saved, restored, restore } = loaded
   // Read at once if possible, to avoid a layout shift under the pointer.
   const [draft, setDraft] = useState(() => (name !== undefined && isIdentityKnown() ? findDraft(name) : undefined))
 
@@ -30,7 +30,7 @@ export function useDraft(name: string | undefined): FormDraft {
     if (!isIdentityKnown()) ensureIdentity().then(find, (error: unknown) => console.error(error))
     dropOldDrafts()
     const stop = followSessionEnd(() => {
-      if (Object.keys(typed.current).length > 0) keepDraft(name, { ...findDraft(name)?.texts, ...typed.current })
+      if (Object.keys(typed()).length > 0) keepDraft(name, { ...findDraft(name)?.texts, ...typed() })
     })
     const forget = () => dropDraft(name)
     accepted.add(forget)
@@ -45,7 +45,7 @@ export function useDraft(name: string | undefined): FormDraft {
   useEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
 
   const known = Object.entries(draft?.texts ?? {}).filter(([field]) => fields.includes(field))
-  const changes: Texts = changesIn(Object.fromEntries(known), saved)
+  const changes = changesIn(Object.fromEntries(known), saved)
 
   function drop() {
     if (name !== undefined) dropDraft(name)
@@ -55,11 +55,9 @@ export function useDraft(name: string | undefined): FormDraft {
   return {
     draft: Object.keys(changes).length > 0 ? draft : undefined,
     restore: () => {
-      if (!element.current) return
-      const texts = { ...readTexts(readFormData(element.current), fields), ...changes }
       drop()
       restore(changes)
-      for (const [field, text] of Object.entries(changes)) check(field, text, texts)
+      for (const [field, text] of Object.entries(changes)) check(field, text, texts())
     },
     discard: () => {
       drop()

@@ -1,3 +1,5 @@
+import type { FormContent } from '../../../core/forms/form-content.ts'
+
 /**
  * Returns the data of a form. Leaves out file inputs without a file, and empty passwords:
  * a backend might save an empty password.
@@ -20,29 +22,11 @@ export function readTexts<Name extends string>(data: FormData, fields: readonly 
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-const filesIn = (data: FormData) => [...data.values()].filter((value) => value instanceof File)
-
 const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** Returns the texts without passwords, which must never be stored. */
-export function withoutPasswords(texts: Texts, form: HTMLFormElement): Texts {
-  const secrets = secretsIn(form)
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.includes(name)))
+/** Returns the current content of a form. */
+export function readContent(form: HTMLFormElement, fields: readonly string[]): FormContent {
+  const data = readFormData(form)
+  const files = [...data.values()].filter((value) => value instanceof File)
+  return { texts: readTexts(data, fields), secrets: secretsIn(form), files: files.map(describe).join() }
 }
-
-export const hasFiles = (data: FormData): boolean => filesIn(data).length > 0
-
-export const sameFiles = (one: FormData, other: FormData): boolean =>
-  filesIn(one).map(describe).join() === filesIn(other).map(describe).join()
-
-export type Texts = Readonly<Record<string, string>>
-
-// Text areas use `\n` for every line break.
-const plain = (text = '') => text.replaceAll(/\r\n?/g, '\n')
-
-/** Returns true if both sets of texts are equal. A missing text counts as empty. */
-export const sameTexts = (one: Texts, other: Texts): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => plain(one[name]) === plain(other[name]))
-
-export const changesIn = (texts: Texts, before: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name, text]) => plain(text) !== plain(before[name])))

@@ -1,13 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/forms/form.ts'
+import type { Texts } from '../../../core/forms/form-content.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { readFormData, readTexts, type Texts } from './form-data.ts'
+import { readContent, readFormData, readTexts } from './form-data.ts'
 import { useComposedText } from './composed-text.ts'
-import { useLoadedValues, type LoadedValues } from './loaded-values.ts'
+import { useLoadedValues } from './loaded-values.ts'
 import css from './form.css?inline'
 
 setStyles('form', css)
@@ -36,7 +47,7 @@ interface FormContextValue {
   errorOf: (name: string) => string | undefined
   check: (name: string, value: string, others?: Texts) => void
   controlOf: (name: string) => unknown
-  loaded: LoadedValues
+  loaded: ReturnType<typeof useLoadedValues>
   /** Callbacks for an accepted save. */
   accepted: Set<() => void>
 }
@@ -93,18 +104,18 @@ export function Form<Name extends string>({
   const { emailTaken } = useStore($formMessages)
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
-  const loaded = useLoadedValues({ element, fields: form.fields, values, version })
+  const loaded = useLoadedValues(values, version)
   const isField = (name: string): name is Name => (form.fields as readonly string[]).includes(name)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = readFormData(event.currentTarget)
     const values = readTexts(data, form.fields)
-    loaded.send(data)
+    const accept = loaded.send(readContent(event.currentTarget, form.fields))
     if (await form.submit(values, data, before && (() => before(values)))) {
       // Synchronous: the form can be sent again from now on, and the next Enter may be waiting.
       flushSync(() => {
-        loaded.accept(data)
+        accept()
         accepted.forEach((react) => react())
         onAccepted?.(values)
       })
@@ -113,7 +124,9 @@ export function Form<Name extends string>({
     }
   }
 
-  const textsNow = () => (element.current ? readTexts(readFormData(element.current), form.fields) : {})
+  const textsNow = () => (element.current ? readContent(element.current, form.fields).texts : {})
+
+  const edit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => loaded.edit(readContent(currentTarget, form.fields))
 
   const check = (name: string, value: string, others: Texts = textsNow()) =>
     isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)
@@ -140,8 +153,8 @@ export function Form<Name extends string>({
         ref={element}
         noValidate
         className={className}
-        onInput={loaded.note}
-        onChange={loaded.note}
+        onInput={edit}
+        onChange={edit}
         {...composition}
         onSubmit={(event) => void submit(event)}
         aria-busy={submitting}

@@ -3,13 +3,13 @@ import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { maximumPictureSize, pictureTypes } from '../../../../core/contract/pictures.ts'
+import type { LoadedState } from '../../../../core/forms/loaded-values.ts'
 import { $pictureFieldMessages } from '../../../../core/i18n/parts/picture-field.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Picture } from '../../picture/picture.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import { Field } from './field.tsx'
 import { useFormField } from '../form.tsx'
-import type { LoadedValues } from '../loaded-values.ts'
 import css from './picture-field.css?inline'
 
 setStyles('picture-field', css)
@@ -35,7 +35,7 @@ interface Preview {
   address: string
   file: string
   /** Values of `files` and `url` at the time of the choice. If they change, the preview may be outdated. */
-  files: LoadedValues['files']
+  files: LoadedState['files']
   url: string | null
 }
 
