@@ -26,8 +26,8 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
   const emit = useEmit<DoctorEditorEvents>()
   const [form] = useState(() => createProfileForm(doctorId, () => emit('doctor-change', { doctorId })))
   const { submitting, failure } = useStore(form.$form)
-  const planChange = usePlanChange(doctorId, doctor.subscriptionPlan, doctor.version)
-  const { asked, send, close } = planChange
+  const planChange = usePlanChange(doctorId, { plan: doctor.subscriptionPlan, version: doctor.version })
+  const { step, send, close } = planChange
 
   return (
     <>
@@ -45,7 +45,7 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
           <PersonCard submitting={submitting} failure={failure} />
         </CardColumns>
       </Form>
-      {asked && <PlanDialog {...asked} saved={doctor.subscriptionPlan} send={send} close={close} />}
+      {step && <PlanDialog step={step} saved={doctor.subscriptionPlan} send={send} close={close} />}
     </>
   )
 }

@@ -1,40 +1,32 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
-import { isConflict, isUnauthorized } from '../../core/api/api-error.ts'
-import { isPlan, type Plan } from '../../core/contract/subscriptions.ts'
+import { isConflict } from '../../core/api/api-error.ts'
+import { isPlan } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/i18n/screens/doctor-editor.ts'
 import { $draftMessages } from '../../core/i18n/parts/drafts.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
-import { $expired } from '../../core/session/session-state.ts'
+import type { PlanChangeStep } from '../../core/plan-change.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import type { PlanChange, Stage } from './plan-change.ts'
+import type { PlanChange } from './plan-change.ts'
 
 interface PlanDialogProps extends Pick<PlanChange, 'send' | 'close'> {
-  plan: Plan
-  stage: Stage
-  failure?: unknown
+  step: PlanChangeStep
   saved: string
 }
 
 // Each stage removes the control that had the focus.
 const takeFocus = (part: HTMLElement | null) => part?.focus()
 
-/**
- * One dialog for all stages, from question to result. It can't be closed while the request runs.
- * After an expired session is restored, it asks again.
- */
-export function PlanDialog({ plan, stage: reached, failure, saved, send, close }: PlanDialogProps) {
+/** One dialog for all stages, from question to result. It can't be closed while the request runs. */
+export function PlanDialog({ step: { plan, stage, failure, sessionRestored }, saved, send, close }: PlanDialogProps) {
   const messages = useStore($planChangeMessages)
   const { retry } = useStore($loadErrorMessages)
   const { cancel, close: closeLabel, conflict } = useStore($formMessages)
   const { plan: planLabel } = useStore($doctorEditorMessages)
   const labels = useStore($planLabels)
   const { signedInAgain } = useStore($draftMessages)
-  const isExpired = useStore($expired)
-  const isRestored = isUnauthorized(failure) && !isExpired
-  const stage = isRestored ? 'asking' : reached
   const actions = {
     asking: (
       <>
@@ -64,7 +56,7 @@ export function PlanDialog({ plan, stage: reached, failure, saved, send, close }
     <Dialog
       role="alertdialog"
       title={messages[stage]}
-      text={<p role="status">{isRestored ? signedInAgain : isConflict(failure) ? conflict : messages[`${stage}Text`]}</p>}
+      text={<p role="status">{sessionRestored ? signedInAgain : isConflict(failure) ? conflict : messages[`${stage}Text`]}</p>}
       onClose={stage === 'processing' ? undefined : close}
       actions={actions[stage]}
     >
