@@ -4,6 +4,7 @@ import {
   createContext,
   useCallback,
   useContext,
+  useEffect,
   useRef,
   useState,
   type ReactNode,
@@ -40,13 +41,20 @@ export interface FormProps<Name extends string> {
   children: ReactNode
 }
 
+interface FieldLabel {
+  label: string
+  /** Choices of a select. */
+  options?: readonly { value: string; label: string }[] | undefined
+}
+
 interface FormContextValue {
   element: RefObject<HTMLFormElement | null>
   $form: MapStore<FormState<string>>
   fields: readonly string[]
   errorOf: (name: string) => string | undefined
   check: (name: string, value: string, others?: Texts) => void
-  controlOf: (name: string) => unknown
+  /** Labels of the fields, for the list of conflicting values. */
+  labels: Map<string, FieldLabel>
   loaded: ReturnType<typeof useLoadedValues>
   /** Callbacks for an accepted save. */
   accepted: Set<() => void>
@@ -60,8 +68,12 @@ export function useForm(): FormContextValue {
   return form
 }
 
-export function useFormField(name: string) {
-  const { errorOf, check, loaded } = useForm()
+/** Binds a field to its form, which learns the label and the choices of the field. */
+export function useFormField(name: string, label?: string, options?: FieldLabel['options']) {
+  const { errorOf, check, loaded, labels } = useForm()
+  useEffect(() => {
+    if (label !== undefined) labels.set(name, { label, options })
+  })
   const { shown, restored, files } = loaded
   // Key of the control: a restored draft remounts it with the new text.
   const origin = name in restored ? 'draft' : 'loaded'
@@ -104,6 +116,7 @@ export function Form<Name extends string>({
   const { emailTaken } = useStore($formMessages)
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
+  const [labels] = useState(() => new Map<string, FieldLabel>())
   const loaded = useLoadedValues(values, version)
   const isField = (name: string): name is Name => (form.fields as readonly string[]).includes(name)
 
@@ -141,7 +154,7 @@ export function Form<Name extends string>({
       return code && isField(name) ? (messages[name][code] ?? (code === 'taken' ? emailTaken : code)) : undefined
     },
     check: (name, value, others) => isComposing() || check(name, value, others),
-    controlOf: (name) => element.current?.elements.namedItem(name),
+    labels,
     loaded,
     accepted,
   }

@@ -32,7 +32,7 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 function NumberField({ name, codeName, label }: PhoneFieldProps) {
-  const { error, check, defaultValue: phone = '' } = useFormField(name)
+  const { error, check, defaultValue: phone = '' } = useFormField(name, label)
   const { defaultValue: code = '' } = useFormField(codeName)
   const [number, setNumber] = useState<PhoneNumber>({ phone, code })
   const value = useRef<HTMLInputElement>(null)

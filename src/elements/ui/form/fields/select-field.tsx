@@ -9,7 +9,7 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label'> {
 
 /** Labelled native select, which works with keyboards, phones and screen readers. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
-  const { error, check, defaultValue, origin } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name, label, options)
   return (
     <Field label={label} validationMessage={error}>
       <Select key={origin} name={name} size="large" defaultValue={defaultValue} onChange={(_event, { value }) => check(value)}>

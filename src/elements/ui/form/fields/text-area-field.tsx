@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 're
 }
 
 export function TextAreaField({ name, label, required, autoComplete, rows = 4 }: TextAreaFieldProps) {
-  const { error, check, defaultValue, origin } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name, label)
 
   return (
     <Field label={label} required={required} validationMessage={error}>

@@ -14,7 +14,7 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
 
 /** Labelled text input, validated on input. Uncontrolled: the input holds its value. */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
-  const { error, check, defaultValue, origin } = useFormField(name)
+  const { error, check, defaultValue, origin } = useFormField(name, label)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Input
