@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|forms\/(?!input-method|draft-keys)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|controls|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|controls|form\/failure)))/,
     minShareCount: 5,
     priority: 2,
   },

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
+import { $unsaved } from '../../core/forms/unsaved.ts'
 
 /** Navigation that waits for an answer about unsaved changes. Undefined if no question is open. */
 export const $waiting = atom<(() => void) | undefined>(undefined)
 
-/** Elements with unsaved changes carry the `unsaved` attribute. */
-export const hasUnsaved = (): boolean => document.querySelector('main [unsaved]') !== null
+export const hasUnsaved = (): boolean => $unsaved.get() > 0
 
 /** Calls `lead` at once, or asks first if there are unsaved changes. */
 export function leaveOrAsk(lead: () => void): void {

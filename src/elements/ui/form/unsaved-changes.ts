@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addUnsaved } from '../../../core/forms/unsaved.ts'
 import { useHost } from '../../runtime/host.ts'
 
 /** Number of unsaved parts of an element: forms, and steps that a submit started. */
@@ -11,17 +12,19 @@ function count(host: HTMLElement, by: number): void {
 }
 
 /**
- * Sets the attribute `unsaved` on the element while there are unsaved changes. A page reads it to ask before it navigates.
- * If the page itself unloads, the browser asks.
+ * Counts unsaved changes of the page, and sets the attribute `unsaved` on the element.
+ * A page reads the attribute to ask before it navigates. If the page itself unloads, the browser asks.
  */
 export function useUnsavedChanges(unsaved: boolean): void {
   const host = useHost()
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const takeBack = addUnsaved()
     count(host, 1)
     window.addEventListener('beforeunload', ask)
     return () => {
+      takeBack()
       count(host, -1)
       window.removeEventListener('beforeunload', ask)
     }

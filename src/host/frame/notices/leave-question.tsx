@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $waiting, answerLeaveQuestion, hasUnsaved } from '../../routing/leaving.ts'
+import { $unsaved } from '../../../core/forms/unsaved.ts'
+import { $waiting, answerLeaveQuestion } from '../../routing/leaving.ts'
 import { $frameMessages } from '../../i18n/messages/frame.ts'
 import '../../parts/dialog.css'
 
@@ -8,6 +9,7 @@ import '../../parts/dialog.css'
 export function LeaveQuestion() {
   const { leaveTitle, leaveText, stay, leave } = useStore($frameMessages)
   const waiting = useStore($waiting)
+  const isSaved = useStore($unsaved) === 0
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -17,12 +19,8 @@ export function LeaveQuestion() {
 
   // A running save may end while the dialog is open. Leave then without an answer.
   useEffect(() => {
-    const main = document.querySelector('main')
-    if (!waiting || !main) return
-    const observer = new MutationObserver(() => hasUnsaved() || close(true))
-    observer.observe(main, { subtree: true, attributeFilter: ['unsaved'] })
-    return () => observer.disconnect()
-  }, [waiting])
+    if (waiting && isSaved) close(true)
+  }, [waiting, isSaved])
 
   // Close first: closing restores the focus, and the next page then moves it to its heading.
   function close(leaves: boolean): void {
