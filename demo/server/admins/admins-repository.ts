@@ -5,7 +5,6 @@ import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
 import { admins } from '../database/schema.ts'
-import { nextVersion } from '../http/versions.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -62,10 +61,7 @@ export const lockAdmin = async (transaction: Database, id: number): Promise<Admi
 }
 
 export const updateAdmin = async (transaction: Database, id: number, values: Partial<Admin>) => {
-  await transaction
-    .update(admins)
-    .set({ ...values, version: nextVersion(admins.version) })
-    .where(eq(admins.id, id))
+  await transaction.update(admins).set(values).where(eq(admins.id, id))
 }
 
 /** Inserts an admin and returns its id. */

@@ -46,8 +46,12 @@ const emailKey = () =>
 const searchIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column.op('gin_trgm_ops')).with({ fastupdate: false })
 
-/** Counts changes of a row, for optimistic locking. */
-const version = () => integer('version').notNull().default(1)
+/** Counts changes of a row, for optimistic locking. Each update increments it in SQL, so that concurrent changes count. */
+const version = () =>
+  integer('version')
+    .notNull()
+    .default(1)
+    .$onUpdate(() => sql`version + 1`)
 
 /** Checks the maximum lengths of the contract. Null passes. */
 const longest = (name: string, ...limits: [column: Column, characters: number][]) =>

@@ -5,7 +5,6 @@ import { countOf } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
 import { doctors } from '../database/schema.ts'
-import { nextVersion } from '../http/versions.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 export type Doctor = typeof doctors.$inferSelect
@@ -79,8 +78,5 @@ export const lockDoctor = async (transaction: Database, id: number): Promise<Doc
 }
 
 export const updateDoctor = async (transaction: Database, id: number, values: Partial<Doctor>) => {
-  await transaction
-    .update(doctors)
-    .set({ ...values, version: nextVersion(doctors.version) })
-    .where(eq(doctors.id, id))
+  await transaction.update(doctors).set(values).where(eq(doctors.id, id))
 }

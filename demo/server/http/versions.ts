@@ -1,9 +1,5 @@
-import { sql, type Column } from 'drizzle-orm'
 import { HttpError } from './errors.ts'
 import { checkFields } from './validation.ts'
-
-/** Increments the version in SQL, so that concurrent changes count. */
-export const nextVersion = (column: Column) => sql`${column} + 1`
 
 /**
  * Rejects a change that is based on an outdated version. Passes if the row already has these values,

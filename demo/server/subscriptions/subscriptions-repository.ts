@@ -7,7 +7,6 @@ import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
 import { doctors, subscriptions } from '../database/schema.ts'
 import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
-import { nextVersion } from '../http/versions.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 const sortColumns = {
@@ -129,7 +128,7 @@ interface StatusChange {
 export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
   const changed = await transaction
     .update(subscriptions)
-    .set({ status, version: nextVersion(subscriptions.version) })
+    .set({ status })
     .where(
       and(
         eq(subscriptions.id, id),
@@ -168,7 +167,6 @@ export const endActiveSubscriptions = async (transaction: Database, doctorId: nu
     .set({
       status: 'expired',
       endsAt: sql`greatest(${now}::timestamptz, ${subscriptions.startedAt} + interval '1 millisecond')`,
-      version: nextVersion(subscriptions.version),
     })
     .where(and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))
 }
