@@ -8,7 +8,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { PictureDecoders } from './pictures/picture-decoders.ts'
 import type { PictureLinks } from './pictures/picture-links.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
-import type { createRepeatable } from './idempotency/repeatable.ts'
+import type { createRepeatable } from './idempotency/idempotency-keys.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
 
 /** Path prefix of all API calls. */

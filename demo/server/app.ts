@@ -21,7 +21,7 @@ import { createDecoders, type PictureDecoders } from './pictures/picture-decoder
 import { createPictureLinks } from './pictures/picture-links.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
-import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/repeatable.ts'
+import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/idempotency-keys.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './operations/request-log.ts'
 import { checkRequests } from './http/request-schemas.ts'
 import { adminEmailRoutes } from './admins/admin-email-routes.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../../src/core/contract/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
-import { keyOf } from '../idempotency/repeatable.ts'
+import { keyOf } from '../idempotency/idempotency-keys.ts'
 import { findSession, type SignedIn } from './session-repository.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Repeatable, RequestIdentity } from './repeatable.ts'
+import type { Repeatable, RequestIdentity } from './idempotency-keys.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 
 const kept = 24 * 3_600_000
