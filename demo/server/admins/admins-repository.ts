@@ -3,7 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../../src/core/contract/admi
 import type { Database } from '../database/database.ts'
 import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
+import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
 import { admins } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 

@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/do
 import type { Database } from '../database/database.ts'
 import { countOf } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
+import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 

@@ -10,7 +10,7 @@ import {
 import { defineRoute, type Api, type Services } from '../api.ts'
 import * as repository from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
-import { answerList } from '../lists/lists.ts'
+import { answerList } from '../lists/list-query.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 
 export const toListItem = (row: repository.DoctorRow, addressOf: ReturnType<typeof pictureAddress>): Static<typeof DoctorListItem> => ({

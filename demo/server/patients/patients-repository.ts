@@ -3,7 +3,7 @@ import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/lists.ts'
+import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
 import { patients, visits } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 

@@ -1,7 +1,7 @@
 import { listPatients, listPatientsSchema, readPatient, readPatientSchema } from '../../../src/core/contract/patients.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { HttpError } from '../http/errors.ts'
-import { answerList } from '../lists/lists.ts'
+import { answerList } from '../lists/list-query.ts'
 import * as repository from './patients-repository.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 
