@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/forms/drafts.ts'
 import { changesIn } from '../../../core/forms/form-content.ts'
 import { isIdentityKnown, ensureIdentity } from '../../../core/identity.ts'
@@ -42,7 +42,7 @@ export function useDraft(name: string | undefined): FormDraft {
   }, [name, typed, accepted])
 
   // The pressed button is gone: focus the first restored field.
-  useEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
+  useLayoutEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
 
   const known = Object.entries(draft?.texts ?? {}).filter(([field]) => fields.includes(field))
   const changes = changesIn(Object.fromEntries(known), saved)

@@ -33,25 +33,22 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
   const { conflict } = useStore($formMessages)
   const { newer } = loaded
   const offer = expired || newer || sessionRestored ? undefined : draft
-  // A save that failed because of the session has its own message.
-  const isNews = expired && !isUnauthorized(failure)
-
   // Load the identity now: after the session expires, nobody can tell if the next admin is another one.
   useEffect(() => {
     ensureIdentity().catch((error: unknown) => console.error(error))
   }, [])
 
+  function text(): string | undefined {
+    // A save that failed because of the session has its own message.
+    if (expired && !isUnauthorized(failure)) return messages.expired
+    if (newer) return conflict
+    if (sessionRestored) return messages.signedInAgain
+    return offer && messages.offer({ time: formatTime(offer.time) })
+  }
+
   return (
     <div className="pe-form-notice" part="notice">
-      <p role="status">
-        {isNews
-          ? messages.expired
-          : newer
-            ? conflict
-            : sessionRestored
-              ? messages.signedInAgain
-              : offer && messages.offer({ time: formatTime(offer.time) })}
-      </p>
+      <p role="status">{text()}</p>
       {newer && <Conflict key={JSON.stringify(newer)} />}
       {offer && (
         <div className="pe-form-notice-actions">
