@@ -15,6 +15,8 @@ import { findMissingSearchIndexes } from '../../demo/server/database/search-inde
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import type { PageOfList } from '../../demo/server/lists/list-page.ts'
 import { readCounts } from '../../demo/server/overview/overview-repository.ts'
+import { today } from '../support/server/today.ts'
+import { readTemplate } from '../support/templates.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migration-'))
 after(() => rm(folder, { recursive: true }))
@@ -97,7 +99,7 @@ test('the SQL of the operating guide creates the same search indexes as the migr
   await addIndexesOfGuide(client)
   assert.deepEqual(await findMissingSearchIndexes(database), [])
 
-  const fresh = await openMemoryDatabase()
+  const fresh = await openMemoryDatabase({ template: await readTemplate('nothing', today) })
   const definitions = async (client: PGlite) => (await readSearchIndexes(client)).map(({ definition }) => definition)
   assert.deepEqual(await definitions(client), await definitions(fresh.client))
   await fresh.close()

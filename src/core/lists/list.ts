@@ -1,9 +1,10 @@
-import { atom, computed, map, onStart, onStop, type MapStore, type ReadableAtom } from 'nanostores'
+import { atom, computed, map, type MapStore, type ReadableAtom } from 'nanostores'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { maximumPageSize, type List as ListAnswer } from '../contract/list.ts'
 import { isJustRead, type Domain } from '../resources/cache.ts'
 import { memoizeShallow } from '../resources/memoize-shallow.ts'
 import { createResource } from '../resources/resource.ts'
+import { whileListened } from '../resources/while-listened.ts'
 import { isDataSaverOn, whenIdle } from '../scheduling/idle.ts'
 import { yieldToMain } from '../scheduling/yield-to-main.ts'
 import { isSameSearch, isWithin, startOf } from './list-query.ts'
@@ -143,11 +144,12 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     else cancelPreparation = prepareNext(data)
   }
 
-  let hide: (() => void) | undefined
-  onStart($view, () => (hide = $page.subscribe(show)))
-  onStop($view, () => {
-    hide?.()
-    cancelPreparation?.()
+  whileListened($view, () => {
+    const hide = $page.subscribe(show)
+    return () => {
+      hide()
+      cancelPreparation?.()
+    }
   })
 
   /** Prepares the next likely query when the browser is idle. Returns a function that cancels it. */

@@ -148,17 +148,21 @@ export const revalidateOlder = (): void => readShown((entry) => wasUnreached(ent
 export const $revalidation = atom()
 
 onMount($revalidation, () => {
-  const over = new AbortController()
-  document.addEventListener('session-restored', () => refresh(...domains), over)
-  document.addEventListener('visibilitychange', returnToPage, over)
+  const refreshAll = () => refresh(...domains)
+  document.addEventListener('session-restored', refreshAll)
+  document.addEventListener('visibilitychange', returnToPage)
   // Focus can return from another window while this page stays visible; `visibilitychange` does not fire then.
-  window.addEventListener('focus', revalidateOlder, over)
+  window.addEventListener('focus', revalidateOlder)
   const stops = [
-    () => over.abort(),
     $connection.listen((connection) => connection === 'up' && revalidateOlder()),
     ...[$configuration, $accessToken, $userChanges].map(($store) => $store.listen(followSession)),
   ]
-  return () => stops.forEach((stop) => stop())
+  return () => {
+    stops.forEach((stop) => stop())
+    document.removeEventListener('session-restored', refreshAll)
+    document.removeEventListener('visibilitychange', returnToPage)
+    window.removeEventListener('focus', revalidateOlder)
+  }
 })
 
 function returnToPage(): void {

@@ -1,8 +1,9 @@
-import { atom, onStart, onStop, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { isConflict } from '../api/api-error.ts'
 import { hasToken } from '../session/token.ts'
 import { $revalidation, entryOf, isJustRead, readEntry, refresh, sessionNumber, type Cached, type Domain } from './cache.ts'
 import { memoizeShallow } from './memoize-shallow.ts'
+import { whileListened } from './while-listened.ts'
 
 interface Reading<Data> {
   data: Data | undefined
@@ -34,8 +35,8 @@ export function createResource<Data>(
   const entryAt = (key: string) => entryOf<Data>(domain, key)
   const readAt = (key: string) => readEntry(entryAt(key), (version) => read(key, version))
 
-  const $reading = atom<Reading<Data>>({ data: undefined, error: undefined, loading: true })
   const memoize = memoizeShallow<Reading<Data>>()
+  const $reading = atom(memoize({ data: undefined, error: undefined, loading: true }))
   let last: { session: number; data: Data | undefined } | undefined
 
   /** The data of the last key stay until those of the current one arrive, unless another session has begun. */
@@ -46,16 +47,15 @@ export function createResource<Data>(
     $reading.set(memoize({ data: last.data, error, loading: isMissing || isOutdated }))
   }
 
-  let stops: (() => void)[] = []
-  onStart($reading, () => {
+  whileListened($reading, () => {
     let leave: (() => void) | undefined
     const visitKey = (key: string) => {
       leave?.()
       leave = follow(key)
     }
-    stops = [$revalidation.listen(() => undefined), $key.subscribe(visitKey), () => leave?.()]
+    const stops = [$revalidation.listen(() => undefined), $key.subscribe(visitKey), () => leave?.()]
+    return () => stops.forEach((stop) => stop())
   })
-  onStop($reading, () => stops.splice(0).forEach((stop) => stop()))
 
   function follow(key: string): () => void {
     const entry = entryAt(key)
