@@ -55,6 +55,8 @@ describe('what was read before', () => {
       const [second, third] = [create(), create()]
       const told = [listen(second), listen(third)]
       expect(second.get()).to.deep.equal({ data: first.get().data, error: undefined, loading: false })
+      // The store announces the value that its start has found.
+      await Promise.resolve()
       const before = told.map((count) => count())
       await until(async () => (await asked())[0]?.status === 200, 'It is not read anew')
       await yieldToMain()
