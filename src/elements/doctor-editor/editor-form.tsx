@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import type { DoctorEditorEvents } from './events.ts'
 import { useFieldMessages } from './field-messages.ts'
 import { PersonCard } from './person-card.tsx'
-import { usePlanChange } from './plan-change.ts'
+import { usePlanChange } from './use-plan-change.ts'
 import { PracticeCard } from './practice-card.tsx'
 import { createProfileForm, loadedValues } from './profile-form.ts'
 

@@ -9,7 +9,7 @@ import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import type { PlanChangeStep } from '../../core/plan-change.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import type { PlanChange } from './plan-change.ts'
+import type { PlanChange } from './use-plan-change.ts'
 
 interface PlanDialogProps extends Pick<PlanChange, 'send' | 'close'> {
   step: PlanChangeStep

@@ -6,7 +6,7 @@ import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { Field } from '../ui/form/fields/field.tsx'
 import { useFinishedChoice } from '../ui/form/finished-choice.ts'
-import type { PlanChange } from './plan-change.ts'
+import type { PlanChange } from './use-plan-change.ts'
 
 /** Select for the plan. A finished choice opens the dialog; the old plan stays selected until it is confirmed. */
 export function PlanField({ change: { selected, unsaved, ask, send } }: { change: PlanChange }) {

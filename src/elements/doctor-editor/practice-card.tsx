@@ -13,7 +13,7 @@ import { SelectField } from '../ui/form/fields/select-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import { Identity } from '../ui/display/identity/identity.tsx'
-import type { PlanChange } from './plan-change.ts'
+import type { PlanChange } from './use-plan-change.ts'
 import { PlanField } from './plan-field.tsx'
 
 interface PracticeCardProps {

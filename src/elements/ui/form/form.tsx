@@ -19,7 +19,7 @@ import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { readContent, readFormData, readTexts } from './form-data.ts'
 import { useComposedText } from './composed-text.ts'
-import { useLoadedValues } from './loaded-values.ts'
+import { useLoadedValues } from './use-loaded-values.ts'
 import css from './form.css?inline'
 
 setStyles('form', css)
