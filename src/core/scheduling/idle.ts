@@ -1,17 +1,6 @@
 /** Delay in milliseconds for browsers without `requestIdleCallback`. */
 const pause = 200
 
-/** Maximum wait in milliseconds. Hidden or busy pages may not paint within this time. */
-const moment = 50
-
-/** Resolves after the next paint, at the latest after 50 ms. */
-export function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, moment)
-  })
-}
-
 /** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
