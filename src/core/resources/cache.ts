@@ -61,13 +61,12 @@ export function readEntry<Data>(entry: Entry<Data>, read: Read<Data>): Promise<v
     entry.$cached.set({ ...entry.$cached.get(), error: undefined, readAt: Date.now(), isOutdated: false, ...outcome })
   }
   const done = read(`${version}.${returns}`).then(
-    (data) => settle(entry.readers.size > 0 || hasToken() ? { data: reuse(entry.$cached.get().data, data) } : undefined),
+    (data) => settle(isShown(entry) || hasToken() ? { data: reuse(entry.$cached.get().data, data) } : undefined),
     (error: unknown) => {
       // Load errors are logged and show no toast, §8. The element shows its own message with Retry.
       console.error(error)
-      const isShown = entry.readers.size > 0
       // The failure of a prefetch is forgotten: the visit tries again.
-      settle(isShown ? { error: error instanceof Error ? error : new Error(String(error)) } : undefined)
+      settle(isShown(entry) ? { error: error instanceof Error ? error : new Error(String(error)) } : undefined)
     },
   )
   entry.reading = { version, done }
@@ -94,13 +93,16 @@ export function refresh(...changed: Domain[]): void {
   )
 }
 
+const isShown = ({ readers }: Entry<unknown>) => readers.size > 0
+
+function dropUnshown(isStale: (entry: Entry<unknown>) => boolean): void {
+  for (const [place, entry] of entries) if (isStale(entry) && !isShown(entry)) entries.delete(place)
+}
+
 /** Drops entries that nobody shows. Changes the others and reads them again. */
 function reset(isStale: (entry: Entry<unknown>) => boolean, change: (cached: Cached<unknown>) => Cached<unknown>): void {
-  for (const [place, entry] of entries) {
-    if (!isStale(entry)) continue
-    if (entry.readers.size === 0) entries.delete(place)
-    else entry.$cached.set(change(entry.$cached.get()))
-  }
+  dropUnshown(isStale)
+  for (const entry of entries.values()) if (isStale(entry)) entry.$cached.set(change(entry.$cached.get()))
   readShown(isStale)
 }
 
@@ -125,7 +127,7 @@ function followSession(): void {
       () => nothing,
     )
   } else if (hadToken && !hasToken()) {
-    for (const [place, { readers }] of entries) if (readers.size === 0) entries.delete(place)
+    dropUnshown(() => true)
   }
   hadToken = hasToken()
 }
@@ -142,7 +144,7 @@ const wasUnreached = ({ $cached }: Entry<unknown>) => {
 }
 
 /** Reads visible data again that are older than 5 s, and those that failed with a network error. */
-export const revalidateOlder = (): void => readShown((entry) => wasUnreached(entry) || !isJustRead(entry.$cached.get().readAt))
+const revalidateOlder = (): void => readShown((entry) => wasUnreached(entry) || !isJustRead(entry.$cached.get().readAt))
 
 /** Listen to it while data are shown. Reads them again after a new session, on return to the page, and on reconnection. */
 export const $revalidation = atom()
@@ -168,6 +170,6 @@ onMount($revalidation, () => {
 function returnToPage(): void {
   if (document.hidden) return
   returns += 1
-  for (const { $cached, readers } of entries.values()) if (readers.size === 0) $cached.set({ ...$cached.get(), readAt: 0 })
+  for (const entry of entries.values()) if (!isShown(entry)) entry.$cached.set({ ...entry.$cached.get(), readAt: 0 })
   readShown(() => true)
 }
