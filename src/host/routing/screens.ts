@@ -164,7 +164,11 @@ export const screens: readonly ScreenRow[] = [
 ]
 
 /** Returns the regular expression of a row's path. */
-export const patternOf = ({ path }: ScreenRow): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`
+export function patternOf({ path }: ScreenRow): string {
+  return `^${path.replaceAll(/:\w+/g, '[^/]+')}$`
+}
+
+const patterns = screens.map((row) => ({ row, pattern: new RegExp(patternOf(row)) }))
 
 /** Returns the row of a path without query; undefined if the panel has no such screen. */
-export const rowAt = (path: string): ScreenRow | undefined => screens.find((row) => new RegExp(patternOf(row)).test(path))
+export const rowAt = (path: string): ScreenRow | undefined => patterns.find(({ pattern }) => pattern.test(path))?.row
