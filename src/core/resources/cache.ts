@@ -138,13 +138,17 @@ const justRead = 5_000
 /** Returns true if a time (milliseconds since 1970) is less than 5 s ago. */
 export const isJustRead = (time: number): boolean => Date.now() - time < justRead
 
-const wasUnreached = ({ $cached }: Entry<unknown>) => {
-  const { error } = $cached.get()
-  return error instanceof ApiError && error.code === 'network'
-}
+const wasUnreached = ({ error }: Cached<unknown>) => error instanceof ApiError && error.code === 'network'
+
+/** Returns true if the last read failed with a network error, and the server has been reached since. */
+export const isReachedAgain = (cached: Cached<unknown>): boolean => wasUnreached(cached) && $connection.get() === 'up'
 
 /** Reads visible data again that are older than 5 s, and those that failed with a network error. */
-const revalidateOlder = (): void => readShown((entry) => wasUnreached(entry) || !isJustRead(entry.$cached.get().readAt))
+const revalidateOlder = () =>
+  readShown(({ $cached }) => {
+    const cached = $cached.get()
+    return wasUnreached(cached) || !isJustRead(cached.readAt)
+  })
 
 /** Listen to it while data are shown. Reads them again after a new session, on return to the page, and on reconnection. */
 export const $revalidation = atom()

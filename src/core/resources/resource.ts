@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isConflict } from '../api/api-error.ts'
 import { hasToken } from '../session/token.ts'
-import { $revalidation, entryOf, isJustRead, readEntry, refresh, sessionNumber, type Cached, type Domain } from './cache.ts'
+import { $revalidation, entryOf, isJustRead, isReachedAgain, readEntry, refresh, sessionNumber, type Cached, type Domain } from './cache.ts'
 import { memoizeShallow } from './memoize-shallow.ts'
 import { whileListened } from './while-listened.ts'
 
@@ -31,7 +31,7 @@ export function createResource<Data>(
   read: (key: string, version: string) => Promise<Data>,
 ): Resource<Data> {
   const visit = Date.now() - sameVisit
-  const isFresh = ({ readAt }: Cached<Data>) => readAt >= visit && isJustRead(readAt)
+  const isFresh = (cached: Cached<Data>) => cached.readAt >= visit && isJustRead(cached.readAt) && !isReachedAgain(cached)
   const entryAt = (key: string) => entryOf<Data>(domain, key)
   const readAt = (key: string) => readEntry(entryAt(key), (version) => read(key, version))
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { ReadableAtom } from 'nanostores'
 import type { Id } from '../../../src/core/contract/as-read.ts'
+import { $connection } from '../../../src/core/api/connection.ts'
 import { profileResource } from '../../../src/core/admins.ts'
 import { doctorResource, createDoctorList } from '../../../src/core/doctors.ts'
 import { overviewResource } from '../../../src/core/overview.ts'
@@ -160,6 +161,21 @@ describe('what was read before', () => {
       await until(async () => (await asked())[0]?.status === 200, 'It is not read anew')
       expect(await asked()).to.have.length(1)
     })
+
+  it('is read anew by a screen that comes when the network is back', async () => {
+    stops.push(
+      spareData(),
+      $connection.listen(() => undefined),
+    )
+    await fault({ kind: 'drop', path: listPath })
+    const list = createDoctorList({ page_size }, 'sort=name')
+    await until(() => $connection.get() === 'unreachable', 'It does not fail')
+    await clearFaults()
+    for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name))
+    listen(list.$view)
+    await until(() => list.$view.get().page, 'No rows come')
+    expect(list.$view.get().error).to.be.undefined
+  })
 
   it('is read anew behind a short list that came whole', async () => {
     const doctor = {
