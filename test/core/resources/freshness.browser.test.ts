@@ -98,10 +98,11 @@ describe('what was read before', () => {
     const first = one.rows()[0]?.id
     one.list.setQuery({ page: 2 })
     await until(() => one.rows()[0]?.id !== first && !one.list.$view.get().loading, 'The second page does not come')
+    const second = one.rows()[0]!.id
     one.list.setQuery({ page: 1 })
     await settled(one)
     passTime(turned)
-    return one
+    return { ...one, second }
   }
 
   it('is shown at once on a page that is turned to again, and read anew behind it, and draws nothing where it is the same', async () => {
@@ -122,12 +123,8 @@ describe('what was read before', () => {
   })
 
   it('gives way to a change that somebody else has made', async () => {
-    const { list, rows } = await turnedBack()
-    list.setQuery({ page: 2 })
-    const { id } = rows()[0]!
-    list.setQuery({ page: 1 })
-    await rename(id, 'Elsewhere')
-    passTime(turned)
+    const { list, rows, second } = await turnedBack()
+    await rename(second, 'Elsewhere')
     list.setQuery({ page: 2 })
     await until(() => rows()[0]?.name.startsWith('Elsewhere '), 'The change is not seen')
   })
