@@ -42,7 +42,7 @@ let returns = 0
 
 export function entryOf<Data>(domain: Domain, key: string): Entry<Data> {
   followSession()
-  const place = `${domain}?${key}`
+  const place = `${signOuts}.${domain}?${key}`
   const entry = entries.get(place) ?? { domain, $cached: atom<Cached<unknown>>(nothing), readers: new Set() }
   entries.set(place, entry)
   return entry as Entry<Data>
@@ -109,12 +109,13 @@ function reset(isStale: (entry: Entry<unknown>) => boolean, change: (cached: Cac
 let seen: { apiBase?: string; getToken?: unknown; token?: string | undefined; userChanges?: number } = {}
 
 let sessions = 0
+let signOuts = 0
 let hadToken = false
 
 /** Returns the number of the session. It increases with every new session, whose screens must not show data of the previous one. */
 export const sessionNumber = (): number => sessions
 
-/** An expired session that is restored is no new one. Without a session, visible data may stay, but the cache returns none. */
+/** An expired session that is restored is no new one. Without a session, visible data may stay, but new visits start empty. */
 function followSession(): void {
   const { apiBase, getToken } = $configuration.get()
   const [token, userChanges] = [$accessToken.get(), $userChanges.get()]
@@ -127,6 +128,7 @@ function followSession(): void {
       () => nothing,
     )
   } else if (hadToken && !hasToken()) {
+    signOuts += 1
     dropUnshown(() => true)
   }
   hadToken = hasToken()

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { doctorResource } from '../../../src/core/doctors.ts'
 import { refresh } from '../../../src/core/resources/cache.ts'
 import { yieldToMain } from '../../../src/core/scheduling/yield-to-main.ts'
-import { signIn } from '../../../src/elements/index.ts'
+import { signIn, signOut } from '../../../src/elements/index.ts'
 import { signIns } from '../../support/backend.ts'
 import { until } from '../../support/until.ts'
 import { freshWire } from '../../support/core/wire.ts'
@@ -30,5 +30,17 @@ describe('what is read from the server', () => {
       { data, error: undefined, loading: false },
     ])
     expect(told.filter((one, index) => JSON.stringify(one) === JSON.stringify(told[index - 1]))).to.be.empty
+  })
+  it('is not shown to a visit that begins after the sign-out, though an older one still shows it', async () => {
+    await signIn(signIns.superadmin)
+    const $older = doctorResource(1)
+    const stops = [$older.listen(() => undefined)]
+    await until(() => $older.get().data !== undefined, 'It does not come')
+    signOut()
+    const $newer = doctorResource(1)
+    stops.push($newer.listen(() => undefined))
+    expect($newer.get().data).to.equal(undefined)
+    expect($older.get().data).not.to.equal(undefined)
+    stops.forEach((stop) => stop())
   })
 })
