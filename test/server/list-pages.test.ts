@@ -19,7 +19,7 @@ import { adminIds, doctorIds, patientIds, subscriptionIds } from '../support/ser
 import { openTestDatabase } from '../support/server/test-database.ts'
 import { today } from '../support/server/today.ts'
 
-// Long enough that pages in the middle are read from cursors, and pages near the end backwards from the end.
+// Long enough that pages near the end are read backwards from the end.
 const { database, close } = await openTestDatabase('nothing')
 after(close)
 await seed({ database, pictures: memoryPictures(), doctors: 500, today })
@@ -155,7 +155,7 @@ describe('in a list longer than a search looks through', () => {
     }
   })
 
-  test('what stands on both sides of a long range is found in its place, whatever was read before', async () => {
+  test('what stands on both sides of a long range is found in its place', async () => {
     const { database } = await long
     const ranked = sql`SELECT id, row_number() OVER (ORDER BY name_key, id) AS place FROM patients`
     await database.execute(sql`
@@ -180,8 +180,7 @@ describe('in a list longer than a search looks through', () => {
         const query = { q: 'zzz', sort, order }
         const all = await subscriptionIds(database, query)
         assert.ok(all.length > 1000)
-        // Reads backwards: an earlier page would leave a cursor to start from.
-        for (let number = Math.ceil(all.length / 100); number > 0; number--) {
+        for (let number = 1; number <= Math.ceil(all.length / 100); number++) {
           const { rows } = await pageOfSubscriptions(database, query, { number, size: 100 })
           assert.deepEqual(ids(rows), all.slice((number - 1) * 100, number * 100), `page ${number}`)
         }

@@ -3,7 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../../src/core/contract/admi
 import type { Database } from '../database/database.ts'
 import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
+import { contains, directionOf } from '../lists/list-query.ts'
 import { admins } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -30,7 +30,6 @@ const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
 const sourceOf = (database: Database, query: ListAdminsQuery) => {
   const condition = searchOf(query)
   return listSource({
-    name: listName('admins', query),
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), partitions: [condition] },
     // Counts row by row: there are few admins.
     count: countWhere(admins, condition),
@@ -43,8 +42,7 @@ const sourceOf = (database: Database, query: ListAdminsQuery) => {
   })
 }
 
-export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query))
+export const pageOfAdmins = (database: Database, query: ListAdminsQuery, page: Page) => readPage(database, sourceOf(database, query), page)
 
 /** Returns all matching admins, in batches. */
 export const allAdmins = (database: Database, query: ListAdminsQuery) => readWhole(sourceOf(database, query))

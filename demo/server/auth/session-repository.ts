@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import type { Database } from '../database/database.ts'
-import { prepareOnce } from '../database/prepare-once.ts'
 import { admins, sessions } from '../database/schema.ts'
 
 const hour = 3_600_000
@@ -52,27 +51,15 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
   return token
 }
 
-const sessionOf = (database: Database) =>
-  prepareOnce(database, 'session', (name) =>
-    database
-      .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
-      .from(sessions)
-      .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
-      .where(
-        and(
-          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-          gt(sessions.expiresAt, sql.placeholder('now')),
-          gt(sessions.usedAt, sql.placeholder('idleSince')),
-        ),
-      )
-      .prepare(name),
-  )
-
 /** Returns the admin of a valid token; undefined if the session has expired, was idle too long or the admin's role changed. */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
-  const idleSince = new Date(now.getTime() - idleTime).toISOString()
-  const [found] = await sessionOf(database).execute({ tokenHash, now: now.toISOString(), idleSince })
+  const idleSince = new Date(now.getTime() - idleTime)
+  const [found] = await database
+    .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
+    .from(sessions)
+    .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.usedAt, idleSince)))
   if (!found) return undefined
   const { usedAt, ...admin } = found
   if (now.getTime() - usedAt.getTime() >= noteEvery) {

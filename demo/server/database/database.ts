@@ -13,11 +13,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { withMigrationLock } from './migration-lock.ts'
-import { PreparedPgliteClient } from './prepared-pglite-client.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
+import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 /** A database or transaction, embedded or on a server. Both use the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -38,7 +38,7 @@ export interface OpenDatabase {
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
 const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; startParams?: string[]; initDbStartParams?: string[] }) => {
-  const client = new PreparedPgliteClient({ ...options, extensions: { pg_trgm } })
+  const client = new YieldingPgliteClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
   // Fits an exact bitmap for a word with a million matches. Less memory makes PostgreSQL check whole pages again.
   await client.exec("SET work_mem = '16MB'")

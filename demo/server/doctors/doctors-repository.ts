@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/do
 import type { Database } from '../database/database.ts'
 import { countOf } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
+import { contains, directionOf } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -43,7 +43,6 @@ export type DoctorRow = Pick<Doctor, keyof typeof fields>
 const sourceOf = (database: Database, query: ListDoctorsQuery) => {
   const condition = searchOf(query)
   return listSource({
-    name: listName('doctors', query),
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [undefined] },
     count: countOf('doctors'),
     rows: (beside, where, order) =>
@@ -61,7 +60,7 @@ const sourceOf = (database: Database, query: ListDoctorsQuery) => {
 }
 
 export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query))
+  readPage(database, sourceOf(database, query), page)
 
 /** Returns all matching doctors, in batches. */
 export const allDoctors = (database: Database, query: ListDoctorsQuery) => readWhole(sourceOf(database, query))

@@ -1,6 +1,5 @@
 import { and, asc, desc, sql, type Column, type SQL, type SQLWrapper, type Table } from 'drizzle-orm'
 import type { SortOrder } from '../../../src/core/contract/list.ts'
-import type { Cursor } from './page-cursors.ts'
 
 /** A list in the order of an index. */
 export interface OrderedList {
@@ -17,15 +16,14 @@ export interface OrderedList {
 export const inOrder = (key: SQLWrapper, id: SQLWrapper, order: SortOrder) =>
   [key, id].map((column) => (order === 'asc' ? asc : desc)(column))
 
-/** Rows of a list: skips and takes a number of rows from its start, its end or a cursor. */
+/** Rows of a list: skips and takes a number of rows from its start, its end or another row. */
 export interface Range {
   skip: number
   take: number
   backwards?: boolean
-  cursor?: Pick<Cursor, 'key' | 'id'>
-  /** Includes the row of the cursor. */
-  including?: boolean
-  /** Further condition, and the number of rows after the cursor to search. */
+  /** Sort value as text and id of the row before the first one. */
+  after?: { key: string; id: number }
+  /** Further condition, and the number of rows from the start to search. */
   filterWithin?: { condition: SQL; rows: number }
 }
 
@@ -38,9 +36,9 @@ const isUpwards = ({ order }: OrderedList, { backwards = false }: Range) => (ord
 export const keyFrom = ({ key }: OrderedList, text: string) => sql`${text}::text::${sql.raw(key.getSQLType())}`
 
 const beyond = (list: OrderedList, range: Range) => {
-  if (!range.cursor) return undefined
-  const operator = sql.raw(`${isUpwards(list, range) ? '>' : '<'}${range.including ? '=' : ''}`)
-  return sql`(${list.key}, ${list.id}) ${operator} (${keyFrom(list, range.cursor.key)}, ${range.cursor.id}::int)`
+  if (!range.after) return undefined
+  const operator = sql.raw(isUpwards(list, range) ? '>' : '<')
+  return sql`(${list.key}, ${list.id}) ${operator} (${keyFrom(list, range.after.key)}, ${range.after.id}::int)`
 }
 
 /** Returns SQL for the ids of a range. Index-only scans make skipped rows cheap. */

@@ -1,8 +1,6 @@
 import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Range } from './list-order.ts'
-import { storeCursors, cursorsOf, type Cursor } from './page-cursors.ts'
-import { prepareOnce, type BuiltQuery } from '../database/prepare-once.ts'
 
 /** Page of a list; the first number is 1. */
 export interface Page {
@@ -15,10 +13,6 @@ interface Beside {
   total: SQL<number>
   /** Value of the sort column as text. */
   sortKey: SQL<string>
-}
-
-interface Query<Row> extends PromiseLike<Row[]> {
-  prepare: (name: string) => BuiltQuery & { execute: () => Promise<Row[]> }
 }
 
 interface Search {
@@ -41,11 +35,9 @@ interface Found {
 
 /** Queries for the rows, the count and the search of a list. */
 export interface ListSource<Row extends { id: number }> {
-  /** Unique for each set of rows. */
-  name: string
   list: OrderedList
   count: SQL<number>
-  rows: (beside: Beside, condition: SQL, order: SQL[]) => Query<Row & { total: number; sortKey: string }>
+  rows: (beside: Beside, condition: SQL, order: SQL[]) => PromiseLike<(Row & { total: number; sortKey: string })[]>
   search?: Search | undefined
 }
 
@@ -59,7 +51,7 @@ export interface PageOfList<Row> {
   more?: boolean
 }
 
-/** Maximum number of rows that a page skips without a cursor. */
+/** Maximum number of rows that a page skips from the start without knowing the total. */
 const near = 1000
 /**
  * Up to this number, a search counts and sorts its matches. More matches are usually so dense in list order
@@ -85,59 +77,17 @@ const countAll = async (database: Database, count: SQL<number>) => {
   return Number(row?.total)
 }
 
-/** Returns the range with the fewest skipped rows: from the start, from the end or from a stored cursor. */
-const shortestWay = (cursors: readonly Cursor[], skip: number, take: number, total: number | undefined): Range => {
-  const ways: Range[] = [{ skip, take }]
-  if (total !== undefined) ways.push({ skip: total - skip - take, take, backwards: true })
-  for (const cursor of cursors) {
-    const last = skip + take - 1
-    if (cursor.place <= skip) ways.push({ cursor, take, skip: Math.max(0, skip - cursor.place - 1), including: cursor.place === skip })
-    if (cursor.place >= last)
-      ways.push({ cursor, take, skip: Math.max(0, cursor.place - last - 1), including: cursor.place === last, backwards: true })
-  }
-  return ways.reduce((best, way) => (way.skip < best.skip ? way : best))
-}
-
-/** Includes the total, because inserted and deleted rows shift positions. */
-const cursorsName = <Row extends { id: number }>({ name, list }: ListSource<Row>, total?: number) => `${name} ${list.order} ${total}`
-
-/** Stores both ends of a page as cursors for the next and previous pages. */
-const keepEnds = (database: Database, name: string, skip: number, rows: readonly { id: number; sortKey: string }[]) => {
-  const ends = [...new Set([0, rows.length - 1])]
-  storeCursors(
-    database,
-    name,
-    ends.flatMap((index) => (rows[index] ? [{ place: skip + index, key: rows[index].sortKey, id: rows[index].id }] : [])),
-  )
-}
-
-interface DeepRange {
-  page: Page
-  /** Undefined for search results. */
-  total?: number
-  filterWithin?: NonNullable<Range['filterWithin']>
-}
-
-const readDeep = async <Row extends { id: number }>(
-  database: Database,
-  source: ListSource<Row>,
-  { page, total, filterWithin }: DeepRange,
-) => {
+/** Skips from the nearer end of the list. */
+const readDeep = async <Row extends { id: number }>(source: ListSource<Row>, page: Page, total: number) => {
   const skip = skipOf(page)
-  const take = Math.min(page.size, (total ?? Infinity) - skip)
+  const take = Math.min(page.size, total - skip)
   if (take <= 0) return []
-  const way = shortestWay(cursorsOf(database, cursorsName(source, total)), skip, take, total)
-  const rows = await readRange(source, { ...way, ...(filterWithin && { filterWithin }) })
-  // A partial page that was read backwards does not begin at `skip`.
-  if (!way.backwards || rows.length === take) keepEnds(database, cursorsName(source, total), skip, rows)
-  return rows
+  const fromEnd = total - skip - take
+  return readRange(source, fromEnd < skip ? { skip: fromEnd, take, backwards: true } : { skip, take })
 }
 
-const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page, isOpening: boolean) => {
-  const query = () => readRange(source, { skip: skipOf(page), take: page.size }, source.count)
-  const rows = isOpening
-    ? await prepareOnce(database, `${source.name} ${page.size}`, (name) => query().prepare(name)).execute()
-    : await query()
+const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page) => {
+  const rows = await readRange(source, { skip: skipOf(page), take: page.size }, source.count)
   return { rows, total: rows[0]?.total ?? (await countAll(database, source.count)) }
 }
 
@@ -173,9 +123,7 @@ const readSorted = async <Row extends { id: number }>(
 ) => {
   const ids = await pageOfFound(database, source.list, sql`${found(within)} OFFSET 0`, page)
   if (ids.length === 0) return { rows: [], total: await countFound(database, found(everything)) }
-  const rows = await readThese(source, ids)
-  keepEnds(database, cursorsName(source), skipOf(page), rows)
-  return { rows, ...reached(page, rows.length) }
+  return { rows: await readThese(source, ids), ...reached(page, ids.length) }
 }
 
 /** Returns the exact total if the page is not full; otherwise a lower bound and `more`. */
@@ -191,7 +139,8 @@ const readMany = async <Row extends { id: number }>(
   page: Page,
   within: KeyRange,
 ): Promise<PageOfList<Row>> => {
-  const rows = await readDeep(database, source, { page, filterWithin: { condition: search.condition, rows: soon } })
+  const filterWithin = { condition: search.condition, rows: soon }
+  const rows = await readRange(source, { skip: skipOf(page), take: page.size, filterWithin })
   return rows.length < page.size ? readSorted(database, source, search, page, within) : { rows, ...reached(page, rows.length) }
 }
 
@@ -213,10 +162,9 @@ export const readPage = async <Row extends { id: number }>(
   database: Database,
   source: ListSource<Row>,
   page: Page,
-  isOpening: boolean,
 ): Promise<PageOfList<Row>> => {
   if (source.search) return readFound(database, source, source.search, page)
-  if (skipOf(page) <= near) return readNear(database, source, page, isOpening)
+  if (skipOf(page) <= near) return readNear(database, source, page)
   const total = await countAll(database, source.count)
-  return { rows: await readDeep(database, source, { page, total }), total }
+  return { rows: await readDeep(source, page, total), total }
 }

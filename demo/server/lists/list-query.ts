@@ -44,11 +44,3 @@ export const contains = (search: string | undefined, ...columns: Column[]) =>
   and(
     ...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))),
   )
-
-/** Returns whether the query is the default first page, the most frequent request. Excludes lists of one doctor. */
-export const isOpening = ({ page = 1, page_size = defaultPageSize, sort, order, q, doctor_id }: ListQuery) =>
-  page === 1 && page_size === defaultPageSize && [sort, order, q, doctor_id].every((parameter) => parameter === undefined)
-
-/** Returns a name for the rows and sort column of a list, without page and order. */
-export const listName = (list: string, { page: _page, page_size: _size, order: _order, ...query }: ListQuery) =>
-  `${list} ${JSON.stringify(query)}`

@@ -15,6 +15,6 @@ export async function* readWhole<Row extends { id: number }>(source: ListSource<
     yield rows
     const last = rows[batch - 1]
     if (!last) return
-    range = { ...range, cursor: { key: last.sortKey, id: last.id } }
+    range = { ...range, after: { key: last.sortKey, id: last.id } }
   }
 }

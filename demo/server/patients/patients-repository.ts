@@ -3,7 +3,7 @@ import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
+import { contains, directionOf } from '../lists/list-query.ts'
 import { patients, visits } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -33,7 +33,6 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
   // One doctor has few patients: search and count them row by row.
   const own = ofDoctor && and(ofDoctor, condition)
   return listSource({
-    name: listName('patients', query),
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) =>
@@ -53,7 +52,7 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
 }
 
 export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query))
+  readPage(database, sourceOf(database, query), page)
 
 /** Returns all patients, or those of one doctor, in batches. */
 export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))

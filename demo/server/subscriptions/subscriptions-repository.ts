@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { idsOf, inOrder, type OrderedList } from '../lists/list-order.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf, isOpening, listName } from '../lists/list-query.ts'
+import { contains, directionOf } from '../lists/list-query.ts'
 import { doctors, subscriptions } from '../database/schema.ts'
 import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -67,7 +67,6 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   // One doctor has few subscriptions: search and count them row by row.
   const own = query.doctor_id === undefined ? undefined : and(filter, condition)
   return listSource({
-    name: listName('subscriptions', query),
     list: ordered(query, own ? [own] : partitionsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
@@ -91,7 +90,7 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
 }
 
 export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page, isOpening(query))
+  readPage(database, sourceOf(database, query), page)
 
 /** Returns all subscriptions that pass a filter, in batches. */
 export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
