@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { layoutUrlOf } from '../../core/theme/layouts.ts'
 import { $layout } from '../../core/theme/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { $frameMessages } from '../i18n/messages/frame.ts'
 import { hrefOf } from '../installation/paths.ts'
+import { withLayout } from '../routing/layout-of-address.ts'
 import type { Heading } from '../routing/routes.ts'
+import { overviewPath } from '../routing/screens.ts'
 import './page-title.css'
 
 export function PageTitle({ title, trail }: Heading) {
@@ -16,7 +17,7 @@ export function PageTitle({ title, trail }: Heading) {
       <nav aria-label={breadcrumb}>
         <ol className="breadcrumb">
           <li>
-            <a href={hrefOf(`/dashboard/default/${layoutUrlOf(layout)}`)} aria-label={home}>
+            <a href={hrefOf(withLayout(overviewPath, layout))} aria-label={home}>
               <Icon name="home" />
             </a>
           </li>

@@ -1,6 +1,11 @@
-import { layoutOfUrl, layoutUrlOf } from '../../core/theme/layouts.ts'
+import { layoutOfUrl, layoutUrlOf, type Layout } from '../../core/theme/layouts.ts'
 import { $layout } from '../../core/theme/settings.ts'
+import { hrefOf, pathOf } from '../installation/paths.ts'
 import { chooseLayout } from '../settings/layout-shapes.ts'
+import { overviewPath, rowAt } from './screens.ts'
+
+/** Returns a path of the table with a layout in place of `:layout`. */
+export const withLayout = (path: string, layout: Layout): string => path.replace(':layout', layoutUrlOf(layout))
 
 /** Applies the layout that an address names. Ignores unknown names. */
 export function applyLayoutOf(slug: string): void {
@@ -8,13 +13,10 @@ export function applyLayoutOf(slug: string): void {
   if (layout) chooseLayout(layout)
 }
 
-const overview = /\/dashboard\/default\/[^/]*$/
-
 /** Updates the layout in the address of the overview when the layout changes, so that a reload keeps it. */
 export function nameLayoutInAddress(): void {
   $layout.listen((layout) => {
-    if (!overview.test(location.pathname)) return
-    const address = location.pathname.replace(/[^/]*$/, layoutUrlOf(layout))
-    history.replaceState(history.state, '', address + location.search)
+    if (rowAt(pathOf(location.pathname))?.path !== overviewPath) return
+    history.replaceState(history.state, '', hrefOf(withLayout(overviewPath, layout)) + location.search)
   })
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../core/contract/session.ts'
-import { layoutUrlOf } from '../../core/theme/layouts.ts'
 import { $layout } from '../../core/theme/settings.ts'
 import type { MenuWord } from '../i18n/messages/menu.ts'
+import { withLayout } from './layout-of-address.ts'
 import { menuGroups, rowAt, screens, type MenuEntry, type ScreenRow } from './screens.ts'
 
 export interface MenuItem extends MenuEntry {
@@ -18,10 +18,10 @@ export interface MenuGroup {
 
 /** Returns the menu of a role: the entries that the role may see. Omits empty groups. */
 export function menuFor(role: Role): MenuGroup[] {
-  const layout = layoutUrlOf($layout.get())
+  const layout = $layout.get()
   const items = screens.flatMap((row): MenuItem[] => {
     const { menu, path } = row
-    return menu && (menu.role ?? role) === role ? [{ ...menu, row, path: path.replace(':layout', layout) }] : []
+    return menu && (menu.role ?? role) === role ? [{ ...menu, row, path: withLayout(path, layout) }] : []
   })
   return Object.entries(menuGroups)
     .map(([title, icon]) => ({ title: title as MenuEntry['group'], icon, items: items.filter(({ group }) => group === title) }))

@@ -18,6 +18,9 @@ export interface MenuEntry {
   role?: Role
 }
 
+/** Path of the overview, §2: names the layout. */
+export const overviewPath = '/dashboard/default/:layout'
+
 /** A screen of the panel: everything that the panel knows about it. */
 export interface ScreenRow {
   /** Path in the syntax of navigo. A `:layout` in it applies the layout of that name. */
@@ -76,7 +79,7 @@ export const screens: readonly ScreenRow[] = [
     heading: ['signIn'],
   },
   {
-    path: '/dashboard/default/:layout',
+    path: overviewPath,
     tag: 'admin-overview',
     load: () => import('../../elements/admin-overview/admin-overview.element.ts'),
     heading: ['overview'],
