@@ -27,9 +27,10 @@ export const act = (page: Page, action: Action): Promise<Answer> =>
       (name: string) =>
       ({ textContent }: Element) =>
         textContent.trim() === name
+    // A head may have sort buttons of further columns.
     const head = (name: string) => {
-      const cell = all('th, [role=columnheader]').find(says(name))!
-      return [cell, ...cell.querySelectorAll<HTMLElement>('*')].filter(says(name)).at(-1)!
+      const named = all('th, [role=columnheader]').map((cell) => [cell, ...cell.querySelectorAll<HTMLElement>('*')].filter(says(name)))
+      return named.find(({ length }) => length > 0)!.at(-1)!
     }
     const next = () =>
       all('button, [role=button], [title]').find(({ ariaLabel, title, textContent }) =>

@@ -11,15 +11,12 @@ import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { describeMachine } from './machine.ts'
 import { measurePanelClicks } from './panel-clicks.ts'
-import { measurePanelPages, panelPages } from './panel-pages.ts'
 import { buildPeers, peers } from './peers.ts'
 import { fullPlan, quickPlan } from './plan.ts'
 import { buildReferencePages } from './reference-pages.ts'
 import { withRatios, type Figure } from './report.ts'
-import { measureServerStart } from './server-start.ts'
 import { floorOf, ownSubjects } from './subjects.ts'
 import { tablesOf } from './tables.ts'
-import { measureThroughput } from './throughput.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -75,8 +72,6 @@ async function add(what: string, measure: () => Promise<Figure[]>): Promise<void
   }
 }
 
-await add('The start of the server', () => measureServerStart(plan.starts))
-
 function madeSoFar(): (done: number) => void {
   let told = 0
   return (done) => {
@@ -99,21 +94,13 @@ try {
     })
     const conditions = plan.conditions(rows)
     if (rows === sizes[0]) {
-      const pages = panelPages.slice(0, plan.panelPages)
-      for (const condition of plan.panelConditions) {
+      for (const condition of plan.panelConditions)
         await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
-        if (pages.length > 0)
-          await add(`The panel's pages, ${condition}`, () =>
-            measurePanelPages(browser, server, { condition, rounds: Math.min(rounds, 3), pages }),
-          )
-      }
     }
     for (const condition of conditions) {
       const taken = subjects.filter((subject) => plan.takes(subject, rows, condition))
       await add(`${counted(rows)}, ${condition}`, () => measureLists(browser, server, { rows, condition, rounds, subjects: taken }))
     }
-    const seconds = plan.seconds(rows)
-    if (seconds > 0) await add(`${counted(rows)}: requests a second`, () => measureThroughput(server, { size: rows, seconds }))
   }
 } finally {
   await browser.close()

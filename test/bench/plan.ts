@@ -5,15 +5,10 @@ export interface Plan {
   /** Numbers of doctors, in ascending order. */
   sizes: readonly number[]
   rounds: number
-  /** Number of measured server starts. */
-  starts: number
   conditions: (rows: number) => readonly ConditionName[]
   /** Returns whether to measure a subject with this number of rows. */
   takes: (subject: Subject, rows: number, condition: ConditionName) => boolean
-  panelPages: number
   panelConditions: readonly ConditionName[]
-  /** Returns the seconds of load for each call with this number of rows; 0 skips them. */
-  seconds: (rows: number) => number
   /** Descriptions of the omitted measurements. */
   leavesOut: readonly string[]
 }
@@ -26,12 +21,9 @@ const all: readonly ConditionName[] = ['plain', '4× slower', '10 Mbit/s, 40 ms'
 export const fullPlan: Plan = {
   sizes: [100, 10_000, 100_000, 1_000_000],
   rounds: 7,
-  starts: 3,
   conditions: () => all,
   takes: ({ paging }, rows) => paging === 'server' || rows <= mostAtOnce,
-  panelPages: Infinity,
   panelConditions: all,
-  seconds: () => 10,
   leavesOut: ['whole lists of 1,000,000 rows'],
 }
 
@@ -39,23 +31,19 @@ export const quickPlan: Plan = {
   ...fullPlan,
   sizes: [100, 2_000],
   rounds: 3,
-  starts: 1,
   conditions: (rows) => (rows === 100 ? ['plain', '4× slower'] : ['plain']),
   takes: ({ name, paging }, rows, condition) => {
     if (name === reactTables[paging]) return rows === 100 && paging === 'server' && condition === 'plain'
     return paging === (rows === 100 ? 'server' : 'browser') || name === ours.server
   },
-  panelPages: 0,
   panelConditions: ['plain'],
-  seconds: (rows) => (rows === 100 ? 1 : 0),
   leavesOut: [
     '10,000 and more rows',
     'slow lines',
     '4× slower but for lists of 100 rows',
     'whole lists of 100 rows',
     'the React table but for one list',
-    'the floor of paging by the server and requests at 2,000 rows',
-    'pages of the panel',
+    'the floor of paging by the server at 2,000 rows',
     'four of seven rounds',
   ],
 }

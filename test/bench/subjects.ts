@@ -18,7 +18,7 @@ export interface Peer extends Subject {
 }
 
 export const plainTable = { rows: 'tbody tr', cell: 'td:nth-child(2)' }
-const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2)' }
+const element = { rows: '[part~=row]', cell: '[part~=cell]:nth-child(2) > :first-child' }
 
 /** Floors (baselines): pages without any library. */
 export const floors = { server: 'by hand', browser: 'by hand, whole list' } as const satisfies Record<Paging, string>
