@@ -17,7 +17,7 @@ import { createLoadLimit, usualLoad, type LoadLimit } from './operations/load-li
 import { memoryMailer, type Mailer } from './mail/mailers.ts'
 import { measure } from './operations/metrics.ts'
 import { createOneTimeCodes } from './auth/one-time-codes.ts'
-import { createDecoders, type PictureDecoders } from './pictures/picture-decoders.ts'
+import { createDecoders, type PictureDecoders } from './pictures/decoder-pool.ts'
 import { createPictureLinks } from './pictures/picture-links.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { PictureStore } from './pictures/picture-store.ts'

@@ -7,6 +7,23 @@ import type { ElementManifest } from '../../demo/gallery/manifest.ts'
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as { modules: { declarations: ElementManifest[] }[] }
 const declared = modules.flatMap(({ declarations }) => declarations)
 
+const all = readFileSync('src/elements/all.ts', 'utf8')
+const readme = readFileSync('README.md', 'utf8')
+const guide = readFileSync('demo/docs/performance.html', 'utf8')
+const placeholders = readFileSync('src/elements/placeholder.css', 'utf8')
+
+describe('each element of the gallery', () => {
+  for (const { tag } of elements) {
+    it(`is a part of all elements, of README and of the download budgets: ${tag}`, () => {
+      assert.ok(all.includes(`'./${tag}/${tag}.element.ts'`), 'src/elements/all.ts')
+      assert.ok(readme.includes(`[\`${tag}\`]`), 'README.md')
+      assert.ok(guide.includes(`<code>${tag}</code>`), 'demo/docs/performance.html')
+    })
+    // A dialog reserves no space.
+    if (tag !== 'otp-dialog') it(`has a placeholder: ${tag}`, () => assert.match(placeholders, new RegExp(`\\b${tag}\\b`)))
+  }
+})
+
 describe('the elements of the gallery', () => {
   for (const { tag, attributes } of elements)
     it(`${tag} has these attributes in the manifest`, () => {

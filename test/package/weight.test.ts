@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { themeCss } from '../../src/core/theme/theme-css.ts'
+import { elementEntries } from '../../demo/setup/package/entries.ts'
 import { downloadsOf, weightOf } from '../bench/downloads.ts'
 
 const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
@@ -30,6 +31,11 @@ describe('the weight of the built package', () => {
       const weight = weightOf(join(elements, `${tag}.js`))
       assert.ok(weight <= budget, `${tag} weighs ${weight.toFixed(1)} KiB`)
     })
+
+  it('has a budget for each element that shows something', () => {
+    const { index: _index, all: _all, 'admin-config': _config, ...shown } = elementEntries()
+    assert.deepEqual(Object.keys(budgets).sort(), Object.keys(shown).sort())
+  })
 
   it('has every design token that its rules ask for', () => {
     const known = new Set([...themeCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
 import { maximumPicturePixels } from '../../../src/core/contract/pictures.ts'
 
-/** Result of decoding. `picture-decoders.ts` starts this module as a child process, which decodes one upload at a time. */
+/** Result of decoding. `decoder-pool.ts` starts this module as a child process, which decodes one upload at a time. */
 export type Decoded = { picture: Uint8Array } | { refusal: 'unsupported-media' | 'too-large' }
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']

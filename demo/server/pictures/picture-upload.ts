@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError } from '../http/errors.ts'
-import type { PictureDecoders } from './picture-decoders.ts'
+import type { PictureDecoders } from './decoder-pool.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Magic bytes of the contract's picture types. Other types never reach a decoder: formats such as SVG could load files. */
