@@ -13,12 +13,9 @@ const onBuild = /^test\/(flows|host|package)\//
 const pathOf = (file) => relative(root, file).split(sep).join('/')
 const all = readdirSync(join(root, 'test'), { recursive: true }).map((file) => pathOf(join(root, 'test', file)))
 const isTest = (file) => isBrowser.test(file) || isNode.test(file)
-const testsIn = (folder) => all.filter((file) => file.startsWith(`${folder}/`) && isTest(file))
-const named = process.argv
-  .slice(2)
-  .map(pathOf)
-  .flatMap((name) => (all.includes(name) && testsIn(name).length > 0 ? testsIn(name) : name))
-const files = named.length > 0 ? named : all
+const testsAt = (path) => all.filter((file) => isTest(file) && (file === path || file.startsWith(`${path}/`)))
+const named = process.argv.slice(2).map(pathOf)
+const files = named.length > 0 ? named.flatMap(testsAt) : all
 const browserFiles = files.filter((file) => isBrowser.test(file))
 /** Start first, so that none of them runs alone at the end. */
 const slowest = ['start', 'backup', 'database', 'list-pages'].map((name) => `test/server/${name}.test.ts`)
@@ -26,7 +23,7 @@ const nodeFiles = files
   .filter((file) => isNode.test(file) && !isBrowser.test(file))
   .sort((one, other) => slowest.includes(other) - slowest.includes(one))
 
-const stray = named.filter((file) => !all.includes(file) || !isTest(file))
+const stray = named.filter((path) => testsAt(path).length === 0)
 if (stray.length > 0) fail(`No test file: ${stray.join(', ')}`)
 
 let passed = 0
