@@ -14,7 +14,6 @@ declare global {
       /** Returns the names, row by row. */
       names: () => string[]
       tasks: { start: number; duration: number }[]
-      shift: number
     }
   }
 }
@@ -25,7 +24,7 @@ export interface RowSelectors {
   cell: string
 }
 
-/** Records from the start of a page when rows are on screen, and its long tasks and layout shifts. */
+/** Records from the start of a page when rows are on screen, and its long tasks. */
 export const watch = async (page: Page, selectors: RowSelectors): Promise<void> => {
   await page.evaluateOnNewDocument(watchThis, selectors)
 }
@@ -94,14 +93,8 @@ function watchThis({ rows, cell }: RowSelectors): void {
     },
     names: () => shown().map((row) => row.querySelector(cell)?.textContent.trim() ?? ''),
     tasks: [],
-    shift: 0,
   }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) window.bench.tasks.push({ start: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) window.bench.shift += entry.value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

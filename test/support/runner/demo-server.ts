@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { buildApp } from '../../../demo/server/app.ts'
 import { prepareDataFolder } from '../../../demo/server/database/data-folder.ts'
@@ -23,7 +22,6 @@ interface DemoServerOptions {
 
 export interface DemoServer extends AsyncDisposable {
   origin: string
-  client: PGlite
   /** Entries of browser storage for a signed-in superadmin. */
   session: Record<string, string>
 }
@@ -41,7 +39,7 @@ const open = async ({ keptIn: folder, doctors, today = new Date() }: DemoServerO
 /** Starts the server over demo data, in memory or in `keptIn`. */
 export async function startDemoServer(options: DemoServerOptions): Promise<DemoServer> {
   const { doctors, today, beside, progress } = options
-  const { database, client, close, pictures } = await open(options)
+  const { database, close, pictures } = await open(options)
   if ((await readSeed(database)) === undefined) {
     await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }), ...(progress && { progress }) })
   }
@@ -56,7 +54,6 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    client,
     session: await sessionAt(origin),
     [Symbol.asyncDispose]: async () => {
       await app.close()
