@@ -3,9 +3,13 @@ import { unmount } from './mount.ts'
 import { closePanels } from './panel.ts'
 import { viewport } from './viewport.ts'
 
-/** Resets the page after each test of the file. Call it once, at the top of the file. */
+/** Resets the page before the first and after each test of the file. Call it once, at the top of the file. */
 export function cleanPage(): void {
-  before(resetWindow)
+  before(() => {
+    // Firefox reuses its tab, and can give back session storage that the file before has cleared.
+    clearStorage()
+    return resetWindow()
+  })
   afterEach(async () => {
     closePanels()
     unmount()
