@@ -47,7 +47,7 @@ export function ExpiringCard({ expiring: { total, first } }: { expiring: Overvie
             kind: 'title',
             cell: ({ user_id, name }) => <DoctorLink id={user_id} name={name} />,
           },
-          { key: 'plan', label: messages.plan, folds: 'late', cell: ({ plan }) => <PlanBadge plan={plan} /> },
+          { key: 'plan', label: messages.plan, folds: 'middle', cell: ({ plan }) => <PlanBadge plan={plan} /> },
           { key: 'end', label: messages.expiryDate, kind: 'number', cell: ({ end_date }) => formatDate(end_date) },
         ]}
       />

@@ -32,7 +32,7 @@ export function NewestCard({ doctors }: { doctors: DoctorListItem[] }) {
               kind: 'title',
               cell: ({ id, name }) => <DoctorLink id={id} name={name} />,
             },
-            { key: 'practice', label: messages.practice, folds: 'late', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
+            { key: 'practice', label: messages.practice, folds: 'middle', cell: ({ practice_name }) => <bdi>{practice_name}</bdi> },
             { key: 'joined', label: messages.joiningDate, kind: 'number', cell: ({ createdAt }) => formatDate(createdAt) },
           ]}
         />

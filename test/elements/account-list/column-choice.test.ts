@@ -12,7 +12,7 @@ import { doctors, patients } from '../../support/elements/account-list/shown.ts'
 
 const columnsOf = (element: HTMLElement) => within(element).getByShadowRole('button', { name: 'Columns' })
 const choices = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')]
-const choice = (element: HTMLElement, name: string) => choices(element).find(({ labels }) => labels![0]!.textContent === name)!
+const choice = (element: HTMLElement, name: string) => choices(element).find(({ labels }) => labels![0]!.textContent.startsWith(name))!
 const isOpen = (element: HTMLElement) => element.shadowRoot!.querySelector('[part~=menu]')!.matches(':popover-open')
 
 async function openedMenu(html: string): Promise<HTMLElement> {
@@ -99,7 +99,25 @@ describe('the columns of account-list', () => {
   it('do not stand under the name either when they are hidden', async () => {
     const element = await openedMenu('<account-list key-prop="doctors" style="width: 1200px"></account-list>')
     await click(choice(element, 'Email'))
-    expect(element.shadowRoot!.querySelector('.pe-folded-early')).to.equal(null)
+    expect(element.shadowRoot!.querySelector('.pe-table .pe-folded-early') === null).to.be.true
+  })
+
+  it('tell which of them stand under the name', async () => {
+    const element = await openedMenu('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
+    const folded = () =>
+      choices(element)
+        .map(({ labels }) => labels![0]!.innerText.split('\n'))
+        .filter(([, note]) => note)
+    for (const [width, names] of [
+      [1500, []],
+      [1020, ['Email']],
+      [980, ['Email', 'Practice']],
+      [700, ['Email', 'Phone', 'Practice', 'Joining Date']],
+      [390, []],
+    ] as const) {
+      element.style.width = `${width}px`
+      expect(folded(), `${width} px`).to.deep.equal(names.map((name) => [name, 'under the name']))
+    }
   })
 
   for (const [scheme, dir] of [

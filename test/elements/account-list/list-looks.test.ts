@@ -116,7 +116,7 @@ describe('a list as one looks at it all day', () => {
   for (const width of [1440, 1000, 722, 390]) {
     it(`breaks a practice's name of one long word, ${width} px wide`, async () => {
       const element = await mount(`<account-list key-prop="doctors" style="width: ${width}px"></account-list>`)
-      for (const name of all(element, '[data-label=Practice] bdi, .pe-folded-late bdi').slice(0, 2))
+      for (const name of all(element, '[data-label=Practice] bdi, .pe-folded-middle bdi').slice(0, 2))
         name.textContent = 'Dermatologie'.repeat(9)
       const frame = all(element, '.pe-table-frame')[0]!
       expect(frame.scrollWidth).to.be.at.most(frame.clientWidth)

@@ -12,7 +12,7 @@ import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
-const widths = [640, 700, 800, 900, 990, 1080, 1130, 1200, 1400]
+const widths = [640, 700, 800, 860, 900, 1000, 1050, 1080, 1130, 1200, 1400]
 const tables = {
   doctors,
   patients: '<account-list key-prop="patients"></account-list>',
@@ -94,10 +94,10 @@ describe('tables at the widths of laptops and tablets', () => {
   })
 
   const columnsAt: [number, string[]][] = [
-    [1080, ['Profile', 'Name', 'Email', 'Phone', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions']],
-    [1079, ['Profile', 'Name', 'Phone', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions']],
-    [900, ['Profile', 'Name', 'Practice', 'Patients', 'Status', 'Current Plan', 'Actions']],
-    [899, ['Profile', 'Name', 'Patients', 'Status', 'Current Plan', 'Actions']],
+    [1050, ['Profile', 'Name', 'Email', 'Phone', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions']],
+    [1049, ['Profile', 'Name', 'Phone', 'Practice', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions']],
+    [999, ['Profile', 'Name', 'Phone', 'Patients', 'Status', 'Current Plan', 'Joining Date', 'Actions']],
+    [859, ['Profile', 'Name', 'Patients', 'Status', 'Current Plan', 'Actions']],
   ]
   for (const [width, heads] of columnsAt) {
     it(`show of the doctors at ${width} px: ${heads.join(', ')}`, async () => {
@@ -106,6 +106,16 @@ describe('tables at the widths of laptops and tablets', () => {
       expect(shownHeads(element)).to.deep.equal(heads)
     })
   }
+
+  it('let practices have two lines, and emails and phones 13 px, at the least width of all columns', async () => {
+    const element = await mount(doctors)
+    await resized(element, 1050)
+    for (const name of ['Email', 'Phone']) {
+      const cell = element.shadowRoot!.querySelector(`td[data-label=${name}]`)!
+      expect(getComputedStyle(cell.firstElementChild!).fontSize, name).to.equal('13px')
+    }
+    for (const row of parts(element, 'row')) expect(row.getBoundingClientRect().height).to.be.at.most(84)
+  })
 
   it('become cards under 640 px only', async () => {
     const element = await mount(doctors)

@@ -11,6 +11,7 @@ export const $tableMessages = i18n('table', {
   pages: 'Pages',
   clearSearch: 'Clear search',
   columns: 'Columns',
+  underName: 'under the name',
   allColumns: 'Show all columns',
   exportCsv: 'Export CSV',
   unreadable: count({ one: '{count} row could not be read.', other: '{count} rows could not be read.' }),

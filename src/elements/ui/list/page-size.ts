@@ -1,5 +1,8 @@
-import { defaultPageSize, maximumPageSize } from '../../../core/contract/list.ts'
+import { maximumPageSize } from '../../../core/contract/list.ts'
 import { wholeNumber } from '../../../core/ids.ts'
 
-/** Parses the attribute `page-size`. Falls back to the default size and caps at the maximum. */
-export const pageSizeOf = (text: string | undefined): number => Math.min(wholeNumber(text) ?? defaultPageSize, maximumPageSize)
+/** Parses the attribute `page-size` and caps it at the maximum. Undefined without a valid attribute: the list chooses then. */
+export function pageSizeOf(text: string | undefined): { page_size?: number } {
+  const size = wholeNumber(text)
+  return size === undefined ? {} : { page_size: Math.min(size, maximumPageSize) }
+}

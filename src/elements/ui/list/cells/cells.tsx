@@ -39,5 +39,5 @@ function contentOf<Item>({ cell, text, kind, folds }: Column<Item>, item: Item) 
   if (cell) return cell(item)
   const content = text?.(item)
   // A long name is cut after two lines; the tooltip has all of it.
-  return <bdi title={content && (kind === 'title' || folds === 'late') ? String(content) : undefined}>{content}</bdi>
+  return <bdi title={content && (kind === 'title' || folds === 'middle') ? String(content) : undefined}>{content}</bdi>
 }

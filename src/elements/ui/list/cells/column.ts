@@ -17,7 +17,7 @@ export interface Column<Item> {
   kind?: 'picture' | 'title' | 'number' | 'actions'
   /**
    * Table width below which the column folds into a line under the title:
-   * `early` 1080 px, `middle` 940 px, `late` 900 px, `last` 800 px.
+   * `early` 1050 px, `middle` 1000 px, `late` 860 px, `last` 800 px.
    */
   folds?: 'early' | 'middle' | 'late' | 'last'
   /** Content of the cell; default: `text`. */

@@ -10,7 +10,7 @@ const ColumnsMenu = lazyPart(async () => (await import('./columns-menu.tsx')).Co
 
 interface ColumnsButtonProps {
   kind: string
-  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
+  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind' | 'folds'>[]
 }
 
 export function ColumnsButton(choice: ColumnsButtonProps) {

@@ -13,7 +13,7 @@ setStyles('columns-menu', css)
 
 interface ColumnsMenuProps {
   kind: string
-  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind'>[]
+  columns: Pick<Column<unknown>, 'key' | 'label' | 'kind' | 'folds'>[]
 }
 
 export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
@@ -33,7 +33,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   return (
     <>
       <div role="group" aria-label={messages.columns}>
-        {columns.filter(canHide).map(({ key, label }, index) => (
+        {columns.filter(canHide).map(({ key, label, folds }, index) => (
           <label key={key} className="pe-columns-choice">
             <input
               type="checkbox"
@@ -42,6 +42,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
               onChange={({ target }) => toggle(key, target.checked)}
             />
             {label}
+            {folds && <span className={`pe-folded pe-folded-${folds}`}>{messages.underName}</span>}
           </label>
         ))}
       </div>

@@ -57,7 +57,8 @@ export function DataTable<Item, Query extends PageQuery>({
 }: DataTableProps<Item, Query>) {
   const { page, start, loading, error } = useListView(list)
   const query = useStore(list.$query)
-  const { sort, order, page_size, q } = query
+  const { page_size, q } = query
+  const { sort, order } = query.sort ? query : (page ?? query)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
