@@ -1,22 +1,26 @@
 import { layoutOfUrl, layoutUrlOf, type Layout } from '../../core/theme/layouts.ts'
-import { $layout } from '../../core/theme/settings.ts'
+import { $layout, $settings, $visitedLayout } from '../../core/theme/settings.ts'
 import { hrefOf, pathOf } from '../installation/paths.ts'
-import { chooseLayout } from '../settings/layout-shapes.ts'
 import { overviewPath, rowAt } from './screens.ts'
 
 /** Returns a path of the table with a layout in place of `:layout`. */
 export const withLayout = (path: string, layout: Layout): string => path.replace(':layout', layoutUrlOf(layout))
 
-/** Applies the layout that an address names. Ignores unknown names. */
-export function applyLayoutOf(slug: string): void {
+/** Shows the layout that an address names, until the next address. Stores nothing, and ignores unknown names. */
+export function visitLayoutOf(slug = ''): void {
   const layout = layoutOfUrl(slug)
-  if (layout) chooseLayout(layout)
+  $visitedLayout.set(layout === $layout.get() ? undefined : layout)
 }
 
-/** Updates the layout in the address of the overview when the layout changes, so that a reload keeps it. */
+/** Updates the layout in the address of the overview when the admin chooses another one, so that a reload keeps it. */
 export function nameLayoutInAddress(): void {
-  $layout.listen((layout) => {
-    if (rowAt(pathOf(location.pathname))?.path !== overviewPath) return
-    history.replaceState(history.state, '', hrefOf(withLayout(overviewPath, layout)) + location.search)
-  })
+  // A new page shows its layout before its address is set.
+  $settings.listen(() => queueMicrotask(nameLayout))
+}
+
+function nameLayout(): void {
+  const path = pathOf(location.pathname)
+  const named = withLayout(overviewPath, $settings.get().layout)
+  if (path === named || rowAt(path)?.path !== overviewPath) return
+  history.replaceState(history.state, '', hrefOf(named) + location.search)
 }

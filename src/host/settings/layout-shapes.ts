@@ -1,5 +1,5 @@
 import type { Layout } from '../../core/theme/layouts.ts'
-import { $layout, $sidebarType } from '../../core/theme/settings.ts'
+import { $layout, $sidebarType, $visitedLayout } from '../../core/theme/settings.ts'
 import type { Settings, SidebarType } from '../../core/theme/stored-settings.ts'
 
 /** Properties of a frame. The style sheets draw it from these alone. */
@@ -56,11 +56,19 @@ const isRow = ({ bar }: FrameShape) => bar === 'header' || bar === 'under'
 /** Returns the default sidebar type of a layout. */
 export const sidebarTypeOf = (layout: Layout): SidebarType => (isRow(layoutShapes[layout]) ? 'horizontal-wrapper' : 'compact-wrapper')
 
-/** Applies a layout with its default sidebar type. */
+/** Stores a layout, which has its default sidebar type then. */
 export function chooseLayout(layout: Layout): void {
+  $visitedLayout.set(undefined)
   if (layout === $layout.get()) return
   $sidebarType.set(undefined)
   $layout.set(layout)
+}
+
+/** Stores a sidebar type, together with the layout that it was chosen for. */
+export function chooseSidebarType(type: SidebarType): void {
+  const visited = $visitedLayout.get()
+  if (visited) chooseLayout(visited)
+  $sidebarType.set(type)
 }
 
 /** Available room. The menu is a drawer up to 991 px and shows icons instead of labels up to 1007 px, §9. */

@@ -1,23 +1,52 @@
 import { expect } from '@open-wc/testing'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { openPanel } from '../../support/panel.ts'
+import { openPanel, type Panel } from '../../support/panel.ts'
 import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
+import { keepSettings } from '../../support/host/settings.ts'
 import { headed } from '../../support/host/signed-in-panel.ts'
 
 describe('the layout in the address', () => {
   signedIn()
 
-  it('is applied and kept, and the menu leads to the overview under its name', async () => {
+  const layoutOf = (panel: Panel) => panel.document.documentElement.dataset.layout
+
+  it('shows until one leaves, and stores nothing', async () => {
+    keepSettings({ layout: 'Paris', sidebar_layout: 'horizontal-wrapper' })
     const panel = await openPanel('/dashboard/default/los-angeles')
     await headed(panel, 'Overview')
-    expect(panel.document.documentElement.dataset.layout).to.equal('los-angeles')
-    expect(localStorage.getItem('layout')).to.equal('Los Angeles')
-
-    await panel.go('/doctors')
-    await headed(panel, 'Practices')
+    await until(() => layoutOf(panel) === 'los-angeles', 'The layout is not shown')
+    expect(panel.document.querySelector('.frame')!.getAttribute('data-bar')).to.equal('header')
     await click(panel.screen.getByRole('link', { name: 'Home' }))
+    await panel.at('/dashboard/default/paris')
+    await until(() => layoutOf(panel) === 'paris', 'The layout stays')
+    expect([localStorage.getItem('layout'), localStorage.getItem('sidebar_layout')]).to.deep.equal(['Paris', 'horizontal-wrapper'])
+
+    panel.window.history.back()
     await panel.at('/dashboard/default/los-angeles')
+    await until(() => layoutOf(panel) === 'los-angeles', 'The layout does not come back')
+    panel.visit('/doctors')
+    await headed(panel, 'Practices')
+    await until(() => layoutOf(panel) === 'paris', 'The layout stays')
+    expect(localStorage.getItem('layout')).to.equal('Paris')
+  })
+
+  it('gives way to a choice, which is stored, and is named in the address', async () => {
+    keepSettings({ layout: 'Paris' })
+    const panel = await openPanel('/dashboard/default/rome')
+    await headed(panel, 'Overview')
+    await until(() => layoutOf(panel) === 'rome', 'The layout is not shown')
+    await click(panel.screen.getByRole('button', { name: 'Customize' }))
+    const choose = async (name: string) => {
+      const label = await panel.screen.findByText(name)
+      label.scrollIntoView({ block: 'center' })
+      await click(label)
+    }
+    await choose('Paris')
+    await panel.at('/dashboard/default/paris')
+    await choose('Madrid')
+    await panel.at('/dashboard/default/madrid')
+    expect(localStorage.getItem('layout')).to.equal('Madrid')
   })
 
   it('leaves everything as it is where it means nothing', async () => {

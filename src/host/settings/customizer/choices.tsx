@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { layouts } from '../../../core/theme/layouts.ts'
-import { $iconType, $layout, $layoutType, $mix, $sidebarType } from '../../../core/theme/settings.ts'
-import { chooseLayout, sidebarTypeOf } from '../layout-shapes.ts'
+import { $iconType, $layoutType, $mix, $settings } from '../../../core/theme/settings.ts'
+import { chooseLayout, chooseSidebarType, sidebarTypeOf } from '../layout-shapes.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { $customizerMessages } from '../../i18n/messages/customizer.ts'
 import { $pageDirection } from '../page-direction.ts'
@@ -11,7 +11,7 @@ import { LayoutThumbnail } from './layout-thumbnail.tsx'
 /** Renders all settings that have a fixed set of values. */
 export function Choices() {
   const words = useStore($customizerMessages)
-  const layout = useStore($layout)
+  const { layout, sidebarType } = useStore($settings)
   const direction = useStore($pageDirection)
   return (
     <>
@@ -33,8 +33,8 @@ export function Choices() {
       />
       <ChoiceGroup
         legend={words.sidebarType}
-        value={useStore($sidebarType) ?? sidebarTypeOf(layout)}
-        onChoice={(value) => $sidebarType.set(value)}
+        value={sidebarType ?? sidebarTypeOf(layout)}
+        onChoice={chooseSidebarType}
         options={[
           { value: 'horizontal-wrapper', label: words.horizontal },
           { value: 'compact-wrapper', label: words.compact },

@@ -1,4 +1,13 @@
-import { $defaultColor, $iconType, $layout, $layoutType, $mix, $secondaryColor, $sidebarType } from '../../../core/theme/settings.ts'
+import {
+  $defaultColor,
+  $iconType,
+  $layout,
+  $layoutType,
+  $mix,
+  $secondaryColor,
+  $sidebarType,
+  $visitedLayout,
+} from '../../../core/theme/settings.ts'
 import { storedSettings } from '../../../core/theme/stored-settings.ts'
 import { $collapsed } from '../frame-shape.ts'
 
@@ -6,6 +15,7 @@ import { $collapsed } from '../frame-shape.ts'
 export function resetSettings(): void {
   const { layout, layoutType, sidebarType, iconType, mix, defaultColor, secondaryColor } = storedSettings
   const hasOtherColors = $defaultColor.get() !== defaultColor.initial || $secondaryColor.get() !== secondaryColor.initial
+  $visitedLayout.set(undefined)
   $layout.set(layout.initial)
   $layoutType.set(layoutType.initial)
   $sidebarType.set(sidebarType.initial)
