@@ -37,8 +37,7 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 }
 
 /** Creates the list of admins. For superadmins only: another role would get a 403, which ends its session. */
-export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>(() => ({
-  domain: 'admins',
+export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>('admins', () => ({
   rules,
   choices: { sorts: adminSorts },
   read: readAdmins,

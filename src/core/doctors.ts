@@ -41,8 +41,7 @@ const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
   id: ({ id }) => id,
 }
 
-export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>(() => ({
-  domain: 'doctors',
+export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>('doctors', () => ({
   rules,
   choices: { sorts: doctorSorts },
   read: (asked) => request(listDoctors, { query: asked }),

@@ -3,7 +3,7 @@ import { $configuration } from './configuration.ts'
 import type { Id } from './contract/as-read.ts'
 import { encodeId } from './ids.ts'
 
-export type LinkTarget = 'doctor' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
+export type LinkTarget = 'doctor' | 'doctor-patients' | 'doctor-edit' | 'patient' | 'doctors' | 'patients' | 'admins' | 'subscriptions'
 
 /** Functions that return the URL of a page's own screens, by target. `id` is undefined for targets without one. */
 export type Links = Partial<Record<LinkTarget, (id?: Id) => string>>
@@ -13,6 +13,7 @@ const withId = (path: string) => (id?: Id) => (id === undefined ? path : `${path
 // The panel's routes, §2.
 const panelLinks: Required<Links> = {
   doctor: withId('/doctor'),
+  'doctor-patients': (id) => `${withId('/doctor')(id)}&section=patients`,
   'doctor-edit': withId('/doctors/edit'),
   patient: withId('/patient'),
   doctors: withId('/doctors'),
@@ -21,10 +22,8 @@ const panelLinks: Required<Links> = {
   subscriptions: withId('/subscription/active'),
 }
 
-/** Function that returns the URL of a target on this page. Falls back to the panel's routes. */
-export const $hrefOf = computed(
-  $configuration,
-  ({ links }) =>
-    (target: LinkTarget, id?: Id) =>
-      (links[target] ?? panelLinks[target])(id),
-)
+/** Function that returns the URL of a target on this page. Falls back to the panel's routes; a doctor's patients to the doctor. */
+export const $hrefOf = computed($configuration, ({ links }) => {
+  const own: Links = { ...(links.doctor && { 'doctor-patients': links.doctor }), ...links }
+  return (target: LinkTarget, id?: Id) => (own[target] ?? panelLinks[target])(id)
+})

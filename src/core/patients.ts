@@ -25,8 +25,7 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 }
 
 /** Creates the list of all patients, or of one doctor's with `doctor_id`. */
-export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>(() => ({
-  domain: 'patients',
+export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>('patients', () => ({
   rules,
   choices: { sorts: patientSorts },
   read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listPatients, { query: asked })),

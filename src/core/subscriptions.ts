@@ -54,12 +54,14 @@ const hasStatus = (status: string, filter: SubscriptionFilter | undefined) =>
 const choicesOf = ({ doctor_id }: Partial<SubscriptionQuery>) =>
   doctor_id ? { sorts: subscriptionSorts, search: false } : { sorts: subscriptionSorts, filters: { plan: plans } }
 
-export const { create: createSubscriptionList, preload: preloadSubscriptionList } = listsOf<Subscription, SubscriptionQuery>((query) => ({
-  domain: 'subscriptions',
-  rules,
-  choices: choicesOf(query),
-  read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listSubscriptions, { query: asked })),
-}))
+export const { create: createSubscriptionList, preload: preloadSubscriptionList } = listsOf<Subscription, SubscriptionQuery>(
+  'subscriptions',
+  (query) => ({
+    rules,
+    choices: choicesOf(query),
+    read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listSubscriptions, { query: asked })),
+  }),
+)
 
 /** Returns the status if the specification defines it. Any other status shows as 'Unknown' and offers no action. */
 export const knownStatus = (status: string): SubscriptionStatus | undefined => subscriptionStatuses.find((known) => known === status)

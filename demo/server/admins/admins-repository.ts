@@ -3,7 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../../src/core/contract/admi
 import type { Database } from '../database/database.ts'
 import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf } from '../lists/list-query.ts'
+import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { admins } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -24,7 +24,7 @@ const fields = {
   createdAt: admins.createdAt,
 }
 
-const keyOf = ({ sort = 'createdAt' }: ListAdminsQuery) => sortColumns[sort]
+const keyOf = ({ sort = defaultSort }: ListAdminsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
 
 const sourceOf = (database: Database, query: ListAdminsQuery) => {

@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/do
 import type { Database } from '../database/database.ts'
 import { countOf } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf } from '../lists/list-query.ts'
+import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -35,7 +35,7 @@ const fields = {
   createdAt: doctors.createdAt,
 }
 
-const keyOf = ({ sort = 'createdAt' }: ListDoctorsQuery) => sortColumns[sort]
+const keyOf = ({ sort = defaultSort }: ListDoctorsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.emailKey)
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>

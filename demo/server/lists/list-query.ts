@@ -21,6 +21,9 @@ interface ListReads<Row, Item> {
   asItem: (row: Row) => Item
 }
 
+/** Sort column of every list whose request names none. */
+export const defaultSort = 'createdAt'
+
 const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
   [page, page_size, sort, order, q].every((parameter) => parameter === undefined)
 
@@ -31,9 +34,9 @@ export const answerList = async <Row, Item>(
   { whole, page: readPage, asItem }: ListReads<Row, Item>,
 ) => {
   if (isWhole(query)) return sendWholeList(reply, whole(), asItem)
-  const { page = 1, page_size = defaultPageSize } = query
+  const { page = 1, page_size = defaultPageSize, sort = defaultSort } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
-  return { success: true, data: rows.map(asItem), meta: { total, page, page_size, ...(more && { more }) } }
+  return { success: true, data: rows.map(asItem), meta: { total, page, page_size, sort, order: directionOf(query), ...(more && { more }) } }
 }
 
 /** Returns the sort order. Default: ascending; without a sort column descending, so that the newest rows are first. */

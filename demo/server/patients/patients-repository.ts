@@ -3,8 +3,8 @@ import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf } from '../lists/list-query.ts'
-import { patients, visits } from '../database/schema.ts'
+import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
+import { doctors, patients, visits } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 const sortColumns = {
@@ -24,7 +24,7 @@ const fields = {
   createdAt: patients.createdAt,
 }
 
-const keyOf = ({ sort = 'createdAt' }: ListPatientsQuery) => sortColumns[sort]
+const keyOf = ({ sort = defaultSort }: ListPatientsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
 const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
 
@@ -57,9 +57,14 @@ export const pageOfPatients = (database: Database, query: ListPatientsQuery, pag
 /** Returns all patients, or those of one doctor, in batches. */
 export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))
 
+/** Returns a patient with their doctor. */
 export const findPatient = async (database: Database, id: number) => {
-  const [patient] = await database.select().from(patients).where(eq(patients.id, id))
-  return patient
+  const [found] = await database
+    .select({ patient: patients, doctor: { id: doctors.id, firstName: doctors.firstName, lastName: doctors.lastName } })
+    .from(patients)
+    .innerJoin(doctors, eq(doctors.id, patients.doctorId))
+    .where(eq(patients.id, id))
+  return found
 }
 
 /** Returns a patient's visits, oldest first. */

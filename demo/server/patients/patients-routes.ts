@@ -33,11 +33,9 @@ export const patientRoutes = (api: Api, services: Services) => {
     handler: async (request) => {
       const { patient_id } = request.query
       const addressOf = pictureAddress(services, request)
-      const [patient, visits] = await Promise.all([
-        repository.findPatient(database, patient_id),
-        repository.listVisits(database, patient_id),
-      ])
-      if (!patient) throw new HttpError('not-found')
+      const [found, visits] = await Promise.all([repository.findPatient(database, patient_id), repository.listVisits(database, patient_id)])
+      if (!found) throw new HttpError('not-found')
+      const { patient, doctor } = found
       return {
         success: true,
         data: {
@@ -49,6 +47,7 @@ export const patientRoutes = (api: Api, services: Services) => {
           dob: patient.dob,
           country: patient.country,
           description: patient.description,
+          doctor: { id: doctor.id, name: `${doctor.firstName} ${doctor.lastName}` },
           visits: visits.map((visit) => ({
             id: visit.id,
             visit: visit.number,

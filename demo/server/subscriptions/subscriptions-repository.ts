@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { idsOf, inOrder, type OrderedList } from '../lists/list-order.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, directionOf } from '../lists/list-query.ts'
+import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors, subscriptions } from '../database/schema.ts'
 import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -34,7 +34,7 @@ const fields = {
   version: subscriptions.version,
 }
 
-const keyOf = ({ sort = 'createdAt' }: ListSubscriptionsQuery) => sortColumns[sort]
+const keyOf = ({ sort = defaultSort }: ListSubscriptionsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListSubscriptionsQuery) => contains(q, doctors.searchKey)
 const ofDoctor = eq(doctors.id, subscriptions.doctorId)
 

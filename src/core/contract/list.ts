@@ -30,6 +30,8 @@ export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   page: Type.Integer({ minimum: 1 }),
   page_size: Type.Integer({ minimum: 1 }),
+  sort: Type.Optional(Type.String({ description: 'Column by which the rows are sorted, also where the request names none.' })),
+  order: Type.Optional(Type.Enum(sortOrders)),
   more: Type.Optional(Type.Boolean({ description: 'True if there are more matches than `total`, because a search stops counting early.' })),
 })
 export type ListMeta = Static<typeof ListMeta>

@@ -43,9 +43,14 @@ export const PatientDetails = Type.Object({
   dob: Text,
   country: Text,
   description: Text,
+  doctor: Type.Optional(Type.Object({ id: Identifier, name: Type.String() })),
   visits: Type.Array(Visit),
 })
-export type PatientDetails = Omit<AsRead<Static<typeof PatientDetails>>, 'visits'> & { visits: Visit[] }
+/** Details of a patient. The specification's response has no doctor. */
+export type PatientDetails = Omit<AsRead<Static<typeof PatientDetails>>, 'visits' | 'doctor'> & {
+  visits: Visit[]
+  doctor?: { id: Id | null; name: string }
+}
 
 export const readPatientSchema = {
   querystring: Type.Object({ patient_id: Identifier }),

@@ -9,4 +9,10 @@ export function localeOf(tag: string): Locale {
   return locales.find((locale) => locale === language) ?? 'en'
 }
 
+/** Returns the first supported language of a list of tags in order of preference, such as `navigator.languages`; English if there is none. */
+export function preferredLocale(tags: readonly string[]): Locale {
+  const found = tags.find((tag) => localeOf(tag) !== 'en' || /^en\b/i.test(tag))
+  return localeOf(found ?? '')
+}
+
 export const directionOf = (locale: Locale): Direction => (locale === 'ar' ? 'rtl' : 'ltr')

@@ -1,5 +1,7 @@
 import { defaultPageSize } from '../contract/list.ts'
+import type { Domain } from '../resources/cache.ts'
 import { createList, type List, type ListOptions } from './list.ts'
+import { chosenPageSize } from './page-size.ts'
 import type { PageQuery } from './whole-list.ts'
 
 /**
@@ -7,12 +9,14 @@ import type { PageQuery } from './whole-list.ts'
  * The next `create` with the same query and state returns that list.
  */
 export function listsOf<Item, Query extends PageQuery>(
-  optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'query' | 'state'>,
+  domain: Domain,
+  optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'domain' | 'query' | 'state'>,
 ) {
   const preloaded = new Map<string, List<Item, Query>>()
-  const usual = (query: Partial<Query>) => ({ page: 1, page_size: defaultPageSize, ...query }) as Query
+  const usual = ({ page_size, ...query }: Partial<Query>) =>
+    ({ page: 1, page_size: page_size ?? chosenPageSize(domain).get() ?? defaultPageSize, ...query }) as Query
   const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])
-  const make = (query: Partial<Query>, state?: string) => createList({ ...optionsOf(query), query: usual(query), state })
+  const make = (query: Partial<Query>, state?: string) => createList({ ...optionsOf(query), domain, query: usual(query), state })
 
   return {
     create: (query: Partial<Query>, state?: string): List<Item, Query> => {

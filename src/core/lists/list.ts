@@ -9,6 +9,7 @@ import { isDataSaverOn, whenIdle } from '../scheduling/idle.ts'
 import { yieldToMain } from '../scheduling/yield-to-main.ts'
 import { isSameSearch, isWithin, startOf } from './list-query.ts'
 import { readListState, writeListState, type ListChoices } from './list-state.ts'
+import { chosenPageSize } from './page-size.ts'
 import type { Page, PageQuery, WholeList, WholeListRules } from './whole-list.ts'
 
 /**
@@ -26,7 +27,7 @@ export interface ListView<Item> {
 export interface List<Item, Query extends PageQuery> {
   $query: MapStore<Query>
   $view: ReadableAtom<ListView<Item>>
-  /** Changes the query. Resets to page 1 unless `changes` sets the page. */
+  /** Changes the query. Resets to page 1 unless `changes` sets the page. Stores a page size for the next lists of this kind. */
   setQuery: (changes: Partial<Query>) => void
   /** Prefetches the page that `setQuery` would show, for example on pointer down. */
   prefetch: (changes: Partial<Query>) => void
@@ -95,7 +96,8 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     // On a slow machine, parsing and rendering a response may each take long, so yield in between. The first rows do not wait.
     if (shown) await yieldToMain()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
-    return { rows: data, total: meta.total, ...(unreadable > 0 && { unreadable }), ...(meta.more && { more: true }) }
+    const { total, more, sort, order } = meta
+    return { rows: data, total, sort, order, ...(unreadable > 0 && { unreadable }), ...(more && { more: true }) }
   }
 
   // Few backends return whole lists, so the code is loaded on demand.
@@ -176,7 +178,10 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   return {
     $query,
     $view,
-    setQuery: (changes) => $query.set(askedWith(changes)),
+    setQuery: (changes) => {
+      if (changes.page_size !== undefined) chosenPageSize(domain).set(changes.page_size)
+      $query.set(askedWith(changes))
+    },
     prefetch: (changes) => $page.prefetch(JSON.stringify(askedWith(changes))),
     $state,
     restore: (state) => {

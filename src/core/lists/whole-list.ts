@@ -26,6 +26,9 @@ export interface PageQuery {
 export interface Page<Item> {
   rows: Item[]
   total: number
+  /** Order of the rows, if the backend tells it. */
+  sort?: string | undefined
+  order?: SortOrder | undefined
   /** True if there are more rows than `total`. */
   more?: boolean
   /** Number of rows that could not be read and are left out. */

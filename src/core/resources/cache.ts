@@ -174,7 +174,11 @@ onMount($revalidation, () => {
 })
 
 function returnToPage(): void {
-  if (document.hidden) return
+  if (!document.hidden) revalidate()
+}
+
+/** Reads all visible data again, which stay visible meanwhile, and the other cached data at their next visit. */
+export function revalidate(): void {
   returns += 1
   for (const entry of entries.values()) if (!isShown(entry)) entry.$cached.set({ ...entry.$cached.get(), readAt: 0 })
   readShown(() => true)

@@ -8,7 +8,7 @@ import { preloadAccountList } from './attributes.ts'
  * Table of all doctors, patients or admins. The table of admins shows for superadmins only.
  * @attr {'doctors' | 'patients' | 'admins'} key-prop - the kind of accounts, required
  * @attr {string | number} doctor-id - shows only the patients of this doctor
- * @attr {number} page-size - rows of a page; default 10, maximum 100
+ * @attr {number} page-size - rows of a page, at most 100; default: the size that the admin chose last for this kind of list, or 10
  * @attr {string} list-state - page, sort order and search as `list-change` reports them, such as `page=2&sort=name&order=desc&q=ann`; unknown parts are ignored
  */
 export interface AccountListElement extends ScreenElement<ListEvents> {

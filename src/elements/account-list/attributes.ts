@@ -13,14 +13,14 @@ export interface AccountListAttributes {
 
 interface AccountQuestion {
   kind: 'doctors' | 'patients' | 'admins'
-  query: { page_size: number; doctor_id?: Id }
+  query: { page_size?: number; doctor_id?: Id }
 }
 
 type AttributeFault = 'invalidKey' | 'badDoctor'
 
 /** Returns the list that the attributes select, or the fault of an invalid attribute. */
 export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttributes): AccountQuestion | AttributeFault {
-  const query = { page_size: pageSizeOf(pageSize) }
+  const query = pageSizeOf(pageSize)
   if (keyProp === 'doctors' || keyProp === 'admins') return { kind: keyProp, query }
   if (keyProp !== 'patients') return 'invalidKey'
   if (doctorId === undefined) return { kind: keyProp, query }

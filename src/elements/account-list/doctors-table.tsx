@@ -49,8 +49,8 @@ function useColumns(): Column<DoctorListItem>[] {
         text: ({ email }) => email,
         cell: ({ email }) => <Email address={email} />,
       },
-      { ...sortable('phone'), label: messages.phone, folds: 'middle', text: formatPhone },
-      { ...sortable('practice_name'), label: messages.practice, folds: 'late', text: ({ practice_name }) => practice_name },
+      { ...sortable('phone'), label: messages.phone, folds: 'late', text: formatPhone },
+      { ...sortable('practice_name'), label: messages.practice, folds: 'middle', text: ({ practice_name }) => practice_name },
       {
         ...sortable('totalPatient'),
         label: messages.patientCount,
@@ -60,7 +60,7 @@ function useColumns(): Column<DoctorListItem>[] {
           count === null ? (
             dash
           ) : (
-            <ElementLink to="doctor" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
+            <ElementLink to="doctor-patients" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
               <Badge color="brand">{count}</Badge>
             </ElementLink>
           ),
@@ -78,7 +78,7 @@ function useColumns(): Column<DoctorListItem>[] {
         text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'],
         cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} />,
       },
-      { ...sortable('createdAt'), label: messages.joiningDate, folds: 'middle', text: ({ createdAt }) => formatDate(createdAt) },
+      { ...sortable('createdAt'), label: messages.joiningDate, folds: 'late', text: ({ createdAt }) => formatDate(createdAt) },
       {
         key: 'actions',
         label: messages.actions,

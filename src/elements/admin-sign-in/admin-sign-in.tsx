@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
+import { $expired } from '../../core/session/session-state.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
+import { Notice } from '../ui/feedback/notice/notice.tsx'
 import { CheckboxField } from '../ui/form/fields/checkbox-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
@@ -10,16 +12,22 @@ import { TextField } from '../ui/form/fields/text-field.tsx'
 import type { AdminSignInEvents } from './events.ts'
 import { createSignInForm } from './sign-in-form.ts'
 
-export function AdminSignIn() {
+export function AdminSignIn({ autofocus }: { autofocus?: string }) {
   const messages = useStore($signInMessages)
+  const expired = useStore($expired)
   const emit = useEmit<AdminSignInEvents>()
   const [form] = useState(() => createSignInForm((user) => emit('signed-in', user)))
   const { submitting } = useStore(form.$form)
   useReady(true)
+  const section = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (autofocus !== undefined) section.current?.querySelector('input')?.focus()
+  }, [autofocus])
 
   return (
-    <section className="pe-form-card" part="card">
+    <section ref={section} className="pe-form-card" part="card">
       <h1 part="title">{messages.title}</h1>
+      {expired && <Notice message={messages.ended} />}
       <Form
         form={form}
         className="pe-form"

@@ -1,13 +1,16 @@
+import { BuildingShop20Regular } from '@fluentui/react-icons/headless/svg/building-shop'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nameOf } from '../../core/admins.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
-import { formatDate, formatPhone } from '../../core/format.ts'
+import { dash, formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { $roleLabels, roleLabel } from '../../core/i18n/parts/roles.ts'
+import { Badge } from '../ui/display/badge/badge.tsx'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { LightButton } from '../ui/controls/light-button.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Details } from '../ui/display/details/details.tsx'
@@ -28,14 +31,20 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
   return (
     <Card>
       <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
+        <StatusOf doctor={doctor} />
         <PlanBadge plan={doctor.subscriptionPlan} />
         <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
           <span>{messages.edit}</span>
         </LightButton>
+        <ElementLink to="doctor-edit" id={id} className="pe-button pe-button-outline">
+          <BuildingShop20Regular />
+          <span>{messages.editPractice}</span>
+        </ElementLink>
       </Identity>
       <Details
         inRow
         details={[
+          { label: messages.practice, value: <bdi>{doctor.practice_name || dash}</bdi> },
           { label: messages.email, value: <Email address={doctor.email} /> },
           { label: messages.phone, value: <bdi>{formatPhone(doctor)}</bdi> },
           { label: messages.joiningDate, value: formatDate(doctor.createdAt) },
@@ -44,4 +53,10 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
       {editing && <EditDoctorDialog id={id} doctor={doctor} onClose={() => setEditing(false)} />}
     </Card>
   )
+}
+
+function StatusOf({ doctor: { isActive } }: Pick<DoctorCardProps, 'doctor'>) {
+  const { active, inactive } = useStore($doctorProfileMessages)
+  if (isActive === null) return null
+  return isActive === 1 ? <Badge color="success">{active}</Badge> : <Badge color="quiet">{inactive}</Badge>
 }

@@ -8,13 +8,15 @@ import type { DoctorProfileEvents } from './events.ts'
  * Events of the two embedded lists bubble through it.
  * @attr {string | number} doctor-id - id of the doctor, required
  * @attr {string} list-state - state of both lists as `list-change` reports it, such as `subscriptions.page=2&patients.q=ann`
+ * @attr {'subscriptions' | 'patients'} section - scrolls the page to this list and focuses it
  */
 export interface DoctorProfileElement extends ScreenElement<DoctorProfileEvents> {
   doctorId: string | null
   listState: string | null
+  section: string | null
 }
 
-defineElement('doctor-profile', DoctorProfile, ['doctorId', 'listState'], { awaited: ['doctorId'] })
+defineElement('doctor-profile', DoctorProfile, ['doctorId', 'listState', 'section'], { awaited: ['doctorId'] })
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -17,27 +17,37 @@ const Accounts = embedded('account-list', embeddable['account-list'])
 interface DoctorProfileAttributes {
   doctorId?: string
   listState?: string
+  section?: string
 }
 
-export function DoctorProfile({ doctorId, listState }: DoctorProfileAttributes) {
+export function DoctorProfile({ doctorId, listState, section }: DoctorProfileAttributes) {
   const { badDoctor, back } = useStore($doctorProfileMessages)
   return (
     <LoadedById id={doctorId} badId={badDoctor} create={doctorResource} wayBack={<ElementLink to="doctors">{back}</ElementLink>}>
-      {(doctor, id) => <Profile id={id} doctor={doctor} listState={listState} />}
+      {(doctor, id) => <Profile id={id} doctor={doctor} listState={listState} section={section} />}
     </LoadedById>
   )
 }
 
-function Profile({ id, doctor, listState }: { id: Id; doctor: DoctorDetails; listState: string | undefined }) {
-  const { subscriptions } = useStore($doctorProfileMessages)
+interface ProfileProps {
+  id: Id
+  doctor: DoctorDetails
+  listState: string | undefined
+  section: string | undefined
+}
+
+function Profile({ id, doctor, listState, section }: ProfileProps) {
+  const { subscriptions, patients } = useStore($doctorProfileMessages)
   const listAt = useEmbeddedLists(listState)
   return (
     <div className="pe-stack">
       <DoctorCard id={id} doctor={doctor} />
-      <Section title={subscriptions}>
+      <Section title={subscriptions} arrives={section === 'subscriptions'}>
         <Subscriptions doctor-id={id} {...listAt('subscriptions')} />
       </Section>
-      <Accounts key-prop="patients" doctor-id={id} {...listAt('patients')} />
+      <Section title={patients} hasHeading arrives={section === 'patients'}>
+        <Accounts key-prop="patients" doctor-id={id} {...listAt('patients')} />
+      </Section>
     </div>
   )
 }

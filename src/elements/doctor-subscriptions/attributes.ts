@@ -21,7 +21,7 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
   return {
     status: status && isSubscriptionFilter(status) ? status : undefined,
     doctor_id,
-    page_size: pageSizeOf(pageSize),
+    ...pageSizeOf(pageSize),
   }
 }
 

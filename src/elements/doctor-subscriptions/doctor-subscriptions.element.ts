@@ -8,7 +8,7 @@ import type { SubscriptionEvents } from '../subscription-events.ts'
  * Table with the subscriptions of all doctors. With `doctor-id` it is an embedded table of one doctor.
  * @attr {'active' | 'canceled' | 'expired' | 'inactive'} status - filter; `inactive` means canceled and expired; default: all
  * @attr {string | number} doctor-id - shows one doctor, without a header and with a status column
- * @attr {number} page-size - rows of a page; default 10, maximum 100
+ * @attr {number} page-size - rows of a page, at most 100; default: the size that the admin chose last for this kind of list, or 10
  * @attr {string} list-state - page, sort order, search and plan as `list-change` reports them, such as `page=2&sort=name&order=desc&q=ann&plan=free`; unknown parts are ignored
  */
 export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEvents> {

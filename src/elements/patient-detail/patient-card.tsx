@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { nameOf } from '../../core/admins.ts'
 import type { PatientDetails } from '../../core/contract/patients.ts'
-import { formatDate, formatDay } from '../../core/format.ts'
+import { dash, formatDate, formatDay } from '../../core/format.ts'
 import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Details } from '../ui/display/details/details.tsx'
 import { Email } from '../ui/display/email.tsx'
@@ -11,6 +12,7 @@ import { TextBlock } from '../ui/display/text-block/text-block.tsx'
 
 export function PatientCard({ patient }: { patient: PatientDetails }) {
   const messages = useStore($patientDetailMessages)
+  const { doctor } = patient
   return (
     <Card>
       <Identity name={nameOf(patient)} picture={patient.profile_picture} role={messages.role} />
@@ -19,6 +21,18 @@ export function PatientCard({ patient }: { patient: PatientDetails }) {
           { label: messages.email, value: <Email address={patient.email} /> },
           { label: messages.joiningDate, value: formatDate(patient.createdAt) },
           { label: messages.dateOfBirth, value: formatDay(patient.dob) },
+          ...(doctor && doctor.id !== null
+            ? [
+                {
+                  label: messages.doctor,
+                  value: (
+                    <ElementLink to="doctor" id={doctor.id}>
+                      <bdi>{doctor.name || dash}</bdi>
+                    </ElementLink>
+                  ),
+                },
+              ]
+            : []),
           { label: messages.country, value: <bdi>{patient.country || messages.defaultCountry}</bdi> },
         ]}
       />

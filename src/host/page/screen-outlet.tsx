@@ -55,14 +55,14 @@ function useChunk(load: () => Promise<unknown>, known: boolean) {
 }
 
 function Skeleton() {
-  const { loading } = useStore($frameMessages)
+  const { loading } = useStore($loadErrorMessages)
   return (
     <div className="skeleton" role="status">
-      <span className="visually-hidden">{loading}</span>
       <i />
       <i />
       <i />
       <i />
+      <span>{loading}</span>
     </div>
   )
 }

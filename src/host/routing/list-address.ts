@@ -1,5 +1,7 @@
-/** Query parameters of the screen itself. All others belong to the state of its lists. */
-const ownParameters = ['id']
+import { map } from 'nanostores'
+
+/** Query parameters of the screen itself, see `ScreenRow`. All others belong to the state of its lists. */
+const ownParameters = ['id', 'section']
 
 /** Returns the `list-state` attribute from the query of a screen's address. */
 export function withListState(query: string): { 'list-state': string } {
@@ -14,3 +16,9 @@ export function queryWith(query: string, listState: string): string {
   const own = ownParameters.flatMap((name) => now.getAll(name).map((value) => [name, value]))
   return new URLSearchParams([...own, ...new URLSearchParams(listState)]).toString()
 }
+
+/** Last query of each list's address, by path. Lets the breadcrumb lead back to the list as it was. */
+export const $listQueries = map<Record<string, string>>({})
+
+/** Forgets where the lists were, because another admin may sign in. */
+export const forgetLists = (): void => $listQueries.set({})

@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import Navigo, { type Match } from 'navigo'
+import { revalidate } from '../../core/resources/cache.ts'
 import { $signedIn } from '../../core/session/session-state.ts'
 import { guard } from './guard.ts'
-import { applyLayoutOf } from './layout-of-address.ts'
+import { visitLayoutOf } from './layout-of-address.ts'
 import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leaveOrAsk } from './leaving.ts'
-import { queryWith } from './list-address.ts'
+import { $listQueries, forgetLists, queryWith } from './list-address.ts'
 import { hrefOf, isCurrentAddress, pathOf } from '../installation/paths.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
@@ -43,16 +44,19 @@ export function startRouter(): Router {
     if (redirect !== undefined) return replaceBy(redirect)
     if (!match) return
     const { url, queryString, data } = match
-    if (data?.layout) applyLayoutOf(data.layout)
+    const screen = route.screen?.(queryString)
+    if (route.access === 'public') forgetLists()
+    if (screen?.attributes['list-state'] !== undefined) $listQueries.setKey(`/${url}`, queryString)
+    visitLayoutOf(data?.layout)
     $waiting.set(undefined)
-    $place.set({ path: `/${url}`, access: route.access, screen: route.screen?.(queryString) })
+    $place.set({ path: `/${url}`, access: route.access, screen })
   }
 
   const replaceBy = (path: string) => navigo.navigate(path, sameEntry)
 
   const go = (path: string) => {
     const destination = routes.find((route) => route.path === path)?.redirect ?? path
-    if (isCurrentAddress(destination)) return
+    if (isCurrentAddress(destination)) return revalidate()
     leaveOrAsk(() => {
       navigo.navigate(destination, newEntry)
       moved()

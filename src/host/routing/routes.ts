@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { decodeId } from '../../core/ids.ts'
 import { $pageMessages, type PageWord } from '../i18n/messages/pages.ts'
 import { home } from '../installation/paths.ts'
-import { withListState } from './list-address.ts'
+import { $listQueries, withListState } from './list-address.ts'
 import { screens, type ScreenRow } from './screens.ts'
 
 /** Public routes are for visitors who are not signed in. They render without the frame. */
@@ -44,19 +44,25 @@ function routeOf(row: ScreenRow): Route {
 }
 
 function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): ReadableAtom<Heading> {
-  return computed($pageMessages, (words) => ({
-    title: words[title],
-    trail: [...parents.map((word) => ({ label: words[word], path: pathOfPage(word) })), { label: words[page] }],
-  }))
+  return computed([$pageMessages, $listQueries], (words, queries) => {
+    const addressOf = (path: string | undefined) => (path && queries[path] ? `${path}?${queries[path]}` : path)
+    return {
+      title: words[title],
+      trail: [...parents.map((word) => ({ label: words[word], path: addressOf(pathOfPage(word)) })), { label: words[page] }],
+    }
+  })
 }
 
 const pathOfPage = (word: PageWord) => screens.find(({ heading }) => heading[0] === word)?.path
 
-function attributesOf({ attributes, idAttribute, hasLists }: ScreenRow, query: string): Screen['attributes'] {
-  const id = new URLSearchParams(query).get('id') ?? ''
+function attributesOf({ attributes, idAttribute, hasSections, hasLists }: ScreenRow, query: string): Screen['attributes'] {
+  const parameters = new URLSearchParams(query)
+  const id = parameters.get('id') ?? ''
+  const section = parameters.get('section')
   return {
     ...attributes,
     ...(idAttribute && { [idAttribute]: String(decodeId(id) ?? '') }),
+    ...(hasSections && section !== null && { section }),
     ...(hasLists && withListState(query)),
   }
 }

@@ -33,6 +33,8 @@ export interface ScreenRow {
   attributes?: Readonly<Record<string, string>>
   /** Attribute that gets the decoded `id` of the address. For an invalid id it is empty, which the element handles. */
   idAttribute?: string
+  /** True if the `section` of the address names the part of the screen to scroll to. */
+  hasSections?: true
   /** True if the query of the address holds the state of the screen's lists. */
   hasLists?: true
   /** The last step of the breadcrumb, then its parents. */
@@ -76,6 +78,7 @@ export const screens: readonly ScreenRow[] = [
     access: 'public',
     tag: 'admin-sign-in',
     load: () => import('../../elements/admin-sign-in/admin-sign-in.element.ts'),
+    attributes: { autofocus: '' },
     heading: ['signIn'],
   },
   {
@@ -106,6 +109,7 @@ export const screens: readonly ScreenRow[] = [
     tag: 'doctor-profile',
     load: () => import('../../elements/doctor-profile/doctor-profile.element.ts'),
     idAttribute: 'doctor-id',
+    hasSections: true,
     hasLists: true,
     heading: ['doctorProfile', 'practices'],
     within: '/doctors',

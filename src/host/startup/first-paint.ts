@@ -1,6 +1,6 @@
 import screenFiles from 'virtual:screen-files'
 import themeCss from 'virtual:theme.css'
-import { localeOf } from '../../core/i18n/locales.ts'
+import { localeOf, preferredLocale } from '../../core/i18n/locales.ts'
 import { browserStorage } from '../../core/text-storage.ts'
 import { readSettings } from '../../core/theme/stored-settings.ts'
 import { pathOf } from '../installation/paths.ts'
@@ -19,7 +19,8 @@ document.adoptedStyleSheets.push(sheet)
 
 root.classList.add('pe-root')
 root.classList.toggle('pe-dark', settings.mix === 'dark-only')
-const lang = localeOf(storage.read(localeKey) ?? '')
+const chosen = storage.read(localeKey)
+const lang = chosen === undefined ? preferredLocale(navigator.languages) : localeOf(chosen)
 Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 applySettings(settings)
 applyAppearance(appearanceOf(settings))

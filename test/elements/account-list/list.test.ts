@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import type { AccountListElement } from '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/account-list/account-list.element.ts'
 import { clearFaults, fault } from '../../support/backend.ts'
-import { type } from '../../support/keyboard.ts'
+import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -128,6 +128,34 @@ describe('account-list', () => {
     await until(() => names(element)[0] === 'Doctor 12', 'Not sorted')
     await click(within(element).getByShadowRole('button', { name: 'Next page' }))
     await until(() => names(element).join() === 'Doctor 2,Doctor 1', 'No second page')
+  })
+
+  it('shows the order that nobody chose at its heading, and reverses it by a click', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
+    const joining = within(element).getByShadowRole('columnheader', { name: 'Joining Date' })
+    expect(joining.getAttribute('aria-sort')).to.equal('descending')
+    const newest = names(element)
+    await sortBy(element, 'Joining Date')
+    await changed(element, newest)
+    expect(joining.getAttribute('aria-sort')).to.equal('ascending')
+    await answerWhole(doctorsPath, [sampleDoctor(), sampleDoctor({ id: 43 })])
+    const unordered = await mount(doctors)
+    expect(unordered.shadowRoot!.querySelector('[aria-sort$=scending]')).to.equal(null)
+  })
+
+  it('remembers the rows per page for every list of its kind, unless the page sets them', async () => {
+    const rowsPerPage = (element: HTMLElement) => within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Rows per page' })
+    const element = await mount(doctors)
+    rowsPerPage(element).focus()
+    await press('2')
+    await press('Enter')
+    await until(() => names(element).length === 20, 'Not 20 rows')
+    expect(names(await mount(doctors))).to.have.length(20)
+    expect(names(await mount('<account-list key-prop="doctors" page-size="5"></account-list>'))).to.have.length(5)
+    expect(names(await mount(patients))).to.have.length(10)
+    localStorage.setItem('page_size.patients', 'many')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'page_size.patients', newValue: 'many', storageArea: localStorage }))
+    expect(names(await mount(patients))).to.have.length(10)
   })
 
   it('keeps search and page when it is moved in the document', async () => {

@@ -2,8 +2,10 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-sign-in/admin-sign-in.element.ts'
 import { signIns } from '../../support/backend.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { stored } from '../../support/elements/stored.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
@@ -64,6 +66,13 @@ describe('the form of admin-sign-in', () => {
       'token',
     ])
     expect(Object.values(stored()).join()).to.not.contain(signIns.admin.password)
+  })
+
+  it('begins in the field Email where it is asked to', async () => {
+    await mount('<admin-sign-in></admin-sign-in>')
+    expect(focused()).to.equal(document.body)
+    const element = await mount('<admin-sign-in autofocus></admin-sign-in>')
+    await until(() => focused() === within(element).getByShadowRole('textbox', { name: 'Email' }), 'Not in the field')
   })
 
   it('goes through by Tab in the order of reading', async () => {

@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import type { DoctorProfileElement } from '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import type { DoctorDetails } from '../../../src/core/contract/doctors.ts'
-import { clearFaults, fault, release } from '../../support/backend.ts'
+import { clearFaults, fault, query, release } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -55,7 +55,7 @@ describe('doctor-profile', () => {
     expect(parts(element, 'picture')[0]!.textContent).to.equal('OB')
     expect(parts(element, 'name')[0]!.textContent).to.equal('Olivia Bennett')
     expect(parts(element, 'identity')[0]!.textContent).to.contain('Doctor')
-    expect(parts(element, 'badge')[0]!.textContent).to.equal('APP ONLY')
+    expect(parts(element, 'badge').map(({ textContent }) => textContent)).to.deep.equal(['Active', 'APP ONLY'])
     expect(lines(element)).to.deep.equal({ Email: 'olivia@bennett.test', Phone: '+1 2025550143', 'Joining Date': '05/03/2024' })
   })
 
@@ -103,6 +103,26 @@ describe('doctor-profile', () => {
     await until(() => nested(element, 'account-list')?.shadowRoot?.querySelector('[part~="notice"]'), 'No notice')
     for (const type of ['ready', 'load-error']) document.removeEventListener(type, note)
     expect(told).to.deep.equal(['ready'])
+  })
+
+  it('shows practice and status, and leads to the editor of the practice', async () => {
+    await query('update doctors set is_active = false where id = 1')
+    const element = await mount(doctor(1))
+    const card = within(element)
+    const link = card.getByShadowRole('link', { name: 'Edit practice' })
+    expect(link.getAttribute('href')).to.equal('/doctors/edit?id=MQ%3D%3D')
+    expect(card.getByShadowText('Practice').nextElementSibling!.textContent).to.equal('Bennett Skin Care')
+    expect(card.getAllByShadowText('Inactive')[0]!.closest('[part~=identity]')).to.exist
+  })
+
+  it('scrolls to the list that `section` names, and focuses it', async () => {
+    const space = await mount('<div style="height: 1500px"></div>', { until: null })
+    const element = await mount<DoctorProfileElement>('<doctor-profile doctor-id="1" section="patients"></doctor-profile>')
+    const section = within(element).getByShadowRole('region', { name: 'Patients' })
+    await until(() => nested(element, 'account-list')?.shadowRoot?.querySelector('[part~=row]'), 'No patients')
+    await until(() => section.matches(':focus'), 'Not focused')
+    await until(() => section.getBoundingClientRect().top < innerHeight && section.getBoundingClientRect().top >= 0, 'Not in view')
+    space.remove()
   })
 
   it("shows 'Loading...' until the details arrive", async () => {

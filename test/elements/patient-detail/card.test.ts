@@ -39,6 +39,13 @@ describe('patient-detail', () => {
     expect(about(element)).to.equal('Allergic to penicillin.')
   })
 
+  it('leads to the doctor of the patient, where the backend tells it', async () => {
+    const element = await mountPatient({ doctor: { id: 42, name: 'Camille Dubois' } })
+    const link = within(element).getByShadowRole('link', { name: 'Camille Dubois' })
+    expect(link.getAttribute('href')).to.equal('/doctor?id=NDI%3D')
+    expect(lines(await mountPatient())).to.not.have.property('Doctor')
+  })
+
   const fallbacks: [string, Partial<PatientDetails>, string, string][] = [
     ['a dash where the date of birth is missing', { dob: null }, 'Date of Birth', '-'],
     ['a dash where the date of birth is empty', { dob: '' }, 'Date of Birth', '-'],

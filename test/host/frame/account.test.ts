@@ -32,6 +32,21 @@ describe('the account in the panel', () => {
     expect(await asked()).to.have.length(1)
   })
 
+  it('is asked for once, on however many pages it is shown', async () => {
+    const asked = await newRequests({ path: '/admin/profile' })
+    const panel = await openList()
+    for (const [path, title] of [
+      ['/doctors', 'Practices'],
+      ['/patients', 'Patients'],
+      ['/change-password', 'Change Password'],
+      ['/subscription/inactive', 'Inactive Subscriptions'],
+    ] as const) {
+      panel.visit(path)
+      await headed(panel, title)
+    }
+    expect(await asked()).to.have.length(1)
+  })
+
   it('leaves nothing behind when it is read after one has logged out', async () => {
     await fault({ kind: 'hold', path: '/admin/profile' })
     const panel = await openList()
@@ -55,6 +70,8 @@ describe('the account in the panel', () => {
     await query("update admins set role = 'admin' where email = $1", [signIns.superadmin.email])
     const ended = await openPanel('/subscription/active')
     await ended.at('/login')
+    await ended.screen.findByShadowText('Your session has ended. Sign in again.')
+    await until(() => ended.document.activeElement?.localName === 'admin-sign-in', 'The focus is not in the form')
     ended.close()
     await signIn(signIns.superadmin)
     const panel = await openList()

@@ -47,6 +47,18 @@ describe('the menu search', () => {
     expect(found.map(({ title, group, path }) => [title, group, path])).to.deep.equal([['Médecins', 'Cabinets', '/doctors']])
   })
 
+  it('finds the links of a group by its title, after those with the text in their own', async () => {
+    const panel = await openList()
+    await search(panel, 'subs')
+    await listed(panel, 2)
+    expect(options(panel)).to.deep.equal([
+      ['Active', 'Subscriptions'],
+      ['Inactive', 'Subscriptions'],
+    ])
+    const found = searchMenu(menuFor('admin'), { ...$menuMessages.get(), profile: 'Account of mine' }, 'account')
+    expect(found.map(({ title }) => title)).to.deep.equal(['Account of mine', 'Change Password', 'Change Email'])
+  })
+
   it('finds nothing that the role may not use', async () => {
     await signIn(signIns.admin)
     const panel = await openList()

@@ -103,6 +103,29 @@ describe('the state of lists in the address', () => {
     await until(() => firstNames(list) === shown, 'The rows do not come back')
   })
 
+  it('is where the breadcrumb of a doctor and of a patient leads back to', async () => {
+    const { panel, shown } = await sortedPanel()
+    await click(panel.screen.getAllByShadowRole('link', { name: /^View / })[0]!)
+    await headed(panel, 'Doctor Profile')
+    const crumb = within(panel.screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Practices' })
+    await click(crumb)
+    await panel.at('/doctors?page=3&sort=name&order=desc')
+    const list = await accounts(panel)
+    await until(() => firstNames(list) === shown, 'Other rows')
+    await click(panel.screen.getByRole('link', { name: 'Patients' }))
+    await headed(panel, 'Patients')
+    expect(panel.path()).to.equal('/patients')
+  })
+
+  it('is read again by a click on the current row of the menu', async () => {
+    const panel = await openPanel('/doctors')
+    const list = await accounts(panel)
+    const [before] = firstNames(list).split(',')
+    await query("update doctors set first_name = 'Renamed' where first_name || ' ' || last_name = $1", [before])
+    await click(panel.screen.getByRole('link', { name: 'Doctors' }))
+    await until(() => firstNames(list).startsWith('Renamed '), 'The old name stays')
+  })
+
   it('is not carried into another list', async () => {
     const panel = await openList()
     const list = await shownList(panel)

@@ -4,10 +4,15 @@ export const $doctorProfileMessages = i18n('doctorProfile', {
   badDoctor: 'This is not the id of a doctor.',
   back: 'Back to Practices',
   edit: 'Edit Doctor',
+  editPractice: 'Edit practice',
+  practice: 'Practice',
+  active: 'Active',
+  inactive: 'Inactive',
   email: 'Email',
   phone: 'Phone',
   joiningDate: 'Joining Date',
   subscriptions: 'Subscriptions List',
+  patients: 'Patients',
 })
 
 /** Dialog "Edit Doctor Details", §5. */

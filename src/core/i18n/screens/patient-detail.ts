@@ -8,6 +8,7 @@ export const $patientDetailMessages = i18n('patientDetail', {
   email: 'Email',
   joiningDate: 'Joining Date',
   dateOfBirth: 'Date of Birth',
+  doctor: 'Doctor',
   country: 'Country',
   /** Displayed if the patient has no country, §9. */
   defaultCountry: 'India',

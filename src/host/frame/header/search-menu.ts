@@ -9,11 +9,13 @@ export interface FoundLink extends Omit<MenuItem, 'title' | 'group'> {
 }
 
 /**
- * Returns the links of a menu whose titles contain a text, ignoring case and accents.
- * Returns all links for an empty text.
+ * Returns the links of a menu whose titles contain a text, ignoring case and accents; after them the other links of groups whose
+ * titles contain it. Returns all links for an empty text.
  */
 export function searchMenu(menu: readonly MenuGroup[], words: Readonly<Record<MenuWord, string>>, text: string): FoundLink[] {
   const wanted = foldText(text)
   const links = menu.flatMap(({ title, items }) => items.map((item) => ({ ...item, title: words[item.title], group: words[title] })))
-  return links.filter(({ title }) => foldText(title).includes(wanted))
+  const has = (title: string) => foldText(title).includes(wanted)
+  const [found, others] = [links.filter(({ title }) => has(title)), links.filter(({ title }) => !has(title))]
+  return [...found, ...others.filter(({ group }) => has(group))]
 }

@@ -15,7 +15,6 @@ export const $frameMessages = i18n('frame', {
   leaveText: 'Your changes on this page have not been saved.',
   stay: 'Stay',
   leave: 'Leave',
-  loading: 'Loading',
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached.',
   toTop: 'Back to top',

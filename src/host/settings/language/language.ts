@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { configure } from '../../../core/configuration.ts'
 import { $locale, localeSettled } from '../../../core/i18n/i18n.ts'
-import { localeOf, type Locale } from '../../../core/i18n/locales.ts'
+import { localeOf, preferredLocale, type Locale } from '../../../core/i18n/locales.ts'
 import { notify } from '../../../elements/index.ts'
 import { localeKey } from '../apply-settings.ts'
 import { $languageMessages } from '../../i18n/messages/language.ts'
@@ -21,8 +21,8 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 /** Milliseconds that the first page waits for its language. After that, the panel starts in English. */
 const patience = 3000
 
-/** Stored in the browser and synchronized between tabs. */
-const $chosen = persistentAtom<string>(localeKey, 'en')
+/** Stored in the browser and synchronized between tabs. Until chosen, the language of the browser. */
+const $chosen = persistentAtom<string>(localeKey, preferredLocale(navigator.languages))
 
 const $page = computed([$locale, $pageDirection], (lang, dir) => ({ lang, dir }))
 
