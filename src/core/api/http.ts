@@ -6,6 +6,7 @@ import { isRefusal } from './responses/refusal.ts'
 import { ApiError, errorOf, refusalOf } from './api-error.ts'
 import { $configuration } from '../configuration.ts'
 import { noteConnection } from './connection.ts'
+import { readAdminProfile } from '../contract/admins.ts'
 import type { Answer, Body, Call, CallSchema, Query } from '../contract/call.ts'
 import { noteAcceptance, submissionOf } from './idempotency.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from '../session/session-state.ts'
@@ -45,7 +46,7 @@ export async function request<Schema extends CallSchema>(
   call: Call<Schema>,
   options: RequestOptions<Schema> = {},
 ): Promise<Answer<Schema>> {
-  const submission = call.method === 'GET' ? undefined : await submissionOf(call, options)
+  const submission = call.method === 'GET' ? undefined : await submissionOf(call, options, () => request(readAdminProfile))
   const send = (token?: string) =>
     client.request<ArrayBuffer>({
       baseURL: $configuration.get().apiBase,

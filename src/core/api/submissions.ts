@@ -18,6 +18,8 @@ interface Content {
 
 /** Last submission per changed record, while its outcome is unknown. */
 const open = new Map<string, Content>()
+// The content may hold passwords.
+document.addEventListener('signed-out', () => open.clear())
 
 /**
  * Errors after which the outcome is unknown, or after which the server rejected the attempt unread.

@@ -2,11 +2,10 @@ import { expect } from '@open-wc/testing'
 import { createAdmin } from '../../../src/core/admins.ts'
 import { ApiError } from '../../../src/core/api/api-error.ts'
 import { changeDoctorPlan, saveDoctorProfile } from '../../../src/core/doctors.ts'
-import { configure, signIn } from '../../../src/elements/index.ts'
+import { configure, signIn, signOut } from '../../../src/elements/index.ts'
 import { clearFaults, fault, query, requests, signIn as signInByCall, signIns, type Fault } from '../../support/backend.ts'
-import { announceKeys } from '../../support/core/announced-keys.ts'
 import { changingCalls } from '../../support/core/changing-calls.ts'
-import { freshWire, outcome } from '../../support/core/wire.ts'
+import { freshWire, outcome, profilePath } from '../../support/core/wire.ts'
 
 const codeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
@@ -38,7 +37,48 @@ describe('the Idempotency-Key of a change', () => {
   })
 
   describe('where the backend announces it', () => {
-    beforeEach(() => announceKeys())
+    it('is sent with the first change of a page that has read nothing, so that it can be repeated', async () => {
+      for (const [index, { method, path, send }] of changingCalls.entries()) {
+        configure({ apiBase: `/${'./'.repeat(index + 1)}api/v1` })
+        await fault({ kind: 'drop', method, path, times: 1 })
+        expect(await codeOf(send())).to.equal('network')
+        await fault({ ...done, method, path, times: 1 })
+        expect(await codeOf(send())).to.equal('done')
+        const [first, second] = (await keysOf(path)).slice(-2)
+        expect(first, path).to.be.a('string')
+        expect(first).to.equal(second)
+      }
+    })
+
+    it('is found out by a question that fails, too', async () => {
+      configure({ apiBase: '/.//../api/v1' })
+      await fault({ kind: 'status', status: 500, path: profilePath, headers: { 'idempotency-key-accepted': 'true' }, times: 1 })
+      expect(await codeOf(createAdmin(nextAdmin()))).to.equal('done')
+      expect((await keysOf(createPath)).at(-1)).to.be.a('string')
+    })
+
+    it('is not given up: a change is not sent while the backend cannot be asked', async () => {
+      configure({ apiBase: '/.//.././api/v1' })
+      await fault({ kind: 'drop', method: 'GET', path: profilePath, times: 1 })
+      const sent = (await keysOf(createPath)).length
+      const admin = nextAdmin()
+      expect(await codeOf(createAdmin(admin))).to.equal('network')
+      expect(await keysOf(createPath)).to.have.length(sent)
+      expect(await codeOf(createAdmin(admin))).to.equal('done')
+      expect((await keysOf(createPath)).at(-1)).to.be.a('string')
+    })
+
+    it('is another one after Log Out', async () => {
+      await fault({ kind: 'drop', path: planPath, times: 1 })
+      await codeOf(changeDoctorPlan(4, 'basic'))
+      signOut()
+      await signIn(signIns.superadmin)
+      await fault({ ...done, path: planPath })
+      await changeDoctorPlan(4, 'basic')
+      const [first, second] = (await keysOf(planPath)).slice(-2)
+      expect(first).to.be.a('string')
+      expect(first).to.not.equal(second)
+    })
 
     it('is sent with every change, and with no question or sign-in', async () => {
       const keys: unknown[] = []

@@ -5,7 +5,6 @@ import { clearFaults, fault, query, type Fault } from '../../support/backend.ts'
 import { press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { announceKeys } from '../../support/core/announced-keys.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toasts, toastSaying } from '../../support/elements/toasts.ts'
@@ -56,7 +55,6 @@ describe('a new admin', () => {
   })
 
   it('is made once where the answer is lost, and saving again tells it as made, not as an email of someone else', async () => {
-    await announceKeys()
     const form = await mountCreate()
     const { first_name, last_name, password } = newAdmin
     const email = 'lost@practice.test'

@@ -5,7 +5,6 @@ import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { announceKeys } from '../../support/core/announced-keys.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
@@ -64,7 +63,6 @@ describe('a cancellation that fails', () => {
   }
 
   it('by an answer that is lost after the server did it is not done twice, and sending it again tells it as done', async () => {
-    await announceKeys()
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
     await fault({ kind: 'lose', path: changePath, times: 1 })
     const { dialog, submit } = await openCancelDialog(element)
