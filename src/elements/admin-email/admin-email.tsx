@@ -10,7 +10,10 @@ import { notify } from '../ui/feedback/toast/notify.ts'
 import { EmailForm } from './email-form.tsx'
 import type { AdminEmailEvents } from './events.ts'
 
-const OtpDialog = lazyPart(async () => (await import('../ui/dialog/otp/otp-dialog.tsx')).OtpDialog)
+const OtpDialog = lazyPart(
+  () => import('../ui/dialog/otp/otp-dialog.tsx'),
+  ({ OtpDialog }) => OtpDialog,
+)
 
 export function AdminEmail() {
   const messages = useStore($adminEmailMessages)

@@ -9,7 +9,10 @@ import { FigureCard } from '../ui/charts/figure-card.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { useChange } from './change.ts'
 
-const RevenueDialog = lazyPart(async () => (await import('./revenue-dialog.tsx')).RevenueDialog)
+const RevenueDialog = lazyPart(
+  () => import('./revenue-dialog.tsx'),
+  ({ RevenueDialog }) => RevenueDialog,
+)
 
 /** Shows the most used currency. A dialog lists all currencies, because amounts in different currencies have no sum. */
 export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {

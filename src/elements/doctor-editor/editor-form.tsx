@@ -14,7 +14,10 @@ import { usePlanChange } from './use-plan-change.ts'
 import { PracticeCard } from './practice-card.tsx'
 import { createProfileForm, loadedValues } from './profile-form.ts'
 
-const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+const PlanDialog = lazyPart(
+  () => import('./plan-dialog.tsx'),
+  ({ PlanDialog }) => PlanDialog,
+)
 
 interface EditorFormProps {
   doctorId: Id

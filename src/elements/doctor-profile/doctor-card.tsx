@@ -18,7 +18,10 @@ import { Email } from '../ui/display/email.tsx'
 import { Identity } from '../ui/display/identity/identity.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 
-const EditDoctorDialog = lazyPart(async () => (await import('./edit-doctor-dialog.tsx')).EditDoctorDialog)
+const EditDoctorDialog = lazyPart(
+  () => import('./edit-doctor-dialog.tsx'),
+  ({ EditDoctorDialog }) => EditDoctorDialog,
+)
 
 interface DoctorCardProps {
   id: Id

@@ -16,8 +16,14 @@ import { PlanFilter } from './plan-filter.tsx'
 import { useInvoice } from './invoice.ts'
 import { useReactivate } from './status-change.ts'
 
-const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
-const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
+const CancelDialog = lazyPart(
+  () => import('./cancel-dialog.tsx'),
+  ({ CancelDialog }) => CancelDialog,
+)
+const InvoiceDialog = lazyPart(
+  () => import('./invoice-dialog.tsx'),
+  ({ InvoiceDialog }) => InvoiceDialog,
+)
 
 export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: DoctorSubscriptionsAttributes) {
   const messages = useStore($subscriptionMessages)

@@ -7,6 +7,8 @@ import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { invoiceOf } from '../../core/invoice.ts'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
+import { NewVersion } from '../../core/chunks/reach-file.ts'
+import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
 import { $invoiceMessages } from '../../core/i18n/screens/invoice.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
@@ -46,7 +48,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
       saveFile(invoicePdf(invoice, messages, dir), `${invoice.number}.pdf`, root)
     } catch (error) {
       console.error(error)
-      notify('error', messages.downloadFailed)
+      notify('error', error instanceof NewVersion ? $lazyMessages.get().outdated : messages.downloadFailed)
     } finally {
       setSaving(false)
     }

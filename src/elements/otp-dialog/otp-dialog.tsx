@@ -2,7 +2,10 @@ import { useEmit, useHost, useReady } from '../runtime/host.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import type { OtpDialogEvents } from './events.ts'
 
-const Dialog = lazyPart(async () => (await import('../ui/dialog/otp/otp-dialog.tsx')).OtpDialog)
+const Dialog = lazyPart(
+  () => import('../ui/dialog/otp/otp-dialog.tsx'),
+  ({ OtpDialog }) => OtpDialog,
+)
 
 interface OtpDialogAttributes {
   open?: string

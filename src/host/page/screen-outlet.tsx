@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { createElement, useEffect, useState } from 'react'
 import { $connection } from '../../core/api/connection.ts'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
+import { NewVersion, ReloadNeeded } from '../../core/chunks/reach-file.ts'
+import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { useOverlay } from './use-overlay.ts'
 import { $frameMessages } from '../i18n/messages/frame.ts'
@@ -10,12 +12,12 @@ import './screen-outlet.css'
 
 /** Renders a screen of the panel. Keeps the element mounted while only its attributes change. */
 export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Screen }) {
-  const { state, retry } = useChunk(load, customElements.get(tag) !== undefined)
+  const { state, failure, retry } = useChunk(load, customElements.get(tag) !== undefined)
   const { overlay, place } = useOverlay()
   return (
     <div className="screen" data-settled={overlay === 'gone'} ref={place}>
       {state === 'loaded' && createElement(tag, attributes)}
-      {state === 'failed' && <Failed retry={retry} />}
+      {state === 'failed' && <Failed failure={failure} retry={retry} />}
       {state !== 'failed' && overlay === 'shown' && (
         // A mounted element announces its own state.
         <div className="loading-overlay" aria-hidden={state === 'loaded'}>
@@ -30,6 +32,7 @@ export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Sc
 
 function useChunk(load: () => Promise<unknown>, known: boolean) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(known ? 'loaded' : 'loading')
+  const [failure, setFailure] = useState<unknown>()
 
   useEffect(() => {
     if (state !== 'loading') return
@@ -38,7 +41,9 @@ function useChunk(load: () => Promise<unknown>, known: boolean) {
       () => shown && setState('loaded'),
       (error: unknown) => {
         console.error(error)
-        if (shown) setState('failed')
+        if (!shown) return
+        setFailure(error)
+        setState('failed')
       },
     )
     return () => {
@@ -51,7 +56,7 @@ function useChunk(load: () => Promise<unknown>, known: boolean) {
     if (state === 'failed') return $connection.listen((connection) => connection === 'up' && setState('loading'))
   }, [state])
 
-  return { state, retry: () => setState('loading') }
+  return { state, failure, retry: () => setState('loading') }
 }
 
 function Skeleton() {
@@ -67,15 +72,21 @@ function Skeleton() {
   )
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ failure, retry }: { failure: unknown; retry: () => void }) {
   const { failed } = useStore($frameMessages)
+  const { outdated, reload } = useStore($lazyMessages)
   const { retry: again } = useStore($loadErrorMessages)
   return (
     <div className="card failed" role="alert">
-      <p>{failed}</p>
+      <p>{failure instanceof NewVersion ? outdated : failed}</p>
       <button type="button" className="button" onClick={retry}>
         {again}
       </button>
+      {failure instanceof ReloadNeeded && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {reload}
+        </button>
+      )}
     </div>
   )
 }

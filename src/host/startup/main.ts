@@ -1,6 +1,20 @@
+import { loadChunk } from '../../core/chunks/load-chunk.ts'
+import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
 import { preloadList } from '../routing/preload-list.ts'
 import { pathOf } from '../installation/paths.ts'
 
 // Requests the first screen's list while the rest of the program loads.
 preloadList(pathOf(location.pathname + location.search))
-void import('./panel.tsx').then(({ startPanel }) => startPanel())
+void loadChunk(() => import('./panel.tsx')).then(({ startPanel }) => startPanel(), offerReload)
+
+/** Shows a notice without the program that could not be loaded. The page's style sheet has its rules. */
+function offerReload(error: unknown): void {
+  console.error(error)
+  const { failed, reload } = $lazyMessages.get()
+  const notice = Object.assign(document.createElement('div'), { className: 'card failed', role: 'alert' })
+  const text = Object.assign(document.createElement('p'), { textContent: failed })
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: reload })
+  button.addEventListener('click', () => location.reload())
+  notice.append(text, button)
+  document.getElementById('panel')?.replaceChildren(notice)
+}

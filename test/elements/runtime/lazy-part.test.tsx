@@ -8,10 +8,13 @@ describe('a part that is downloaded when it is first shown', () => {
     let arrive: (Part: () => string) => void = () => {}
     const promise = new Promise<() => string>((resolve) => (arrive = resolve))
     let asked = 0
-    const Part = lazyPart(() => {
-      asked += 1
-      return promise
-    })
+    const Part = lazyPart(
+      () => {
+        asked += 1
+        return promise
+      },
+      (text) => text,
+    )
     function Arrival() {
       useLayoutEffect(() => arrive(() => 'It is here'), [])
       return null

@@ -46,6 +46,26 @@ describe('the chunks of the panel', () => {
     })
   }
 
+  it('offers to reload where a screen is gone', async () => {
+    await fault({ kind: 'status', status: 404, path: screenChunk })
+    const panel = await openPanel('/subscription/active')
+    const notice = await panel.screen.findByRole('alert')
+    expect(notice.querySelector('p')!.textContent).to.equal('A new version is available. Please reload the page.')
+    await clearFaults()
+    await click(panel.screen.getByRole('button', { name: 'Reload' }))
+    await shownList(panel)
+  })
+
+  it('offers to reload where the panel itself does not arrive', async () => {
+    await fault({ kind: 'status', path: /\/static\/js\/panel-[^?]*\.js/ })
+    const panel = await openPanel('/subscription/active')
+    const notice = await panel.screen.findByRole('alert')
+    expect(notice.querySelector('p')!.textContent).to.equal('A part of this page could not be loaded.')
+    await clearFaults()
+    await click(panel.screen.getByRole('button', { name: 'Reload' }))
+    await shownList(panel)
+  })
+
   it('shows a skeleton while a screen takes its time', async () => {
     await fault({ kind: 'hold', path: screenChunk })
     const panel = await openPanel('/subscription/active')

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { loadChunk } from '../../../core/chunks/load-chunk.ts'
+import { NewVersion } from '../../../core/chunks/reach-file.ts'
+import { $lazyMessages } from '../../../core/i18n/parts/lazy.ts'
 import { notify } from '../../../elements/index.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { $customizerMessages } from '../../i18n/messages/customizer.ts'
@@ -33,7 +35,7 @@ export function CustomizerButton() {
     if (open) return close()
     show().catch((error: unknown) => {
       console.error(error)
-      notify('error', $frameMessages.get().failed)
+      notify('error', error instanceof NewVersion ? $lazyMessages.get().outdated : $frameMessages.get().failed)
     })
   }
 

@@ -16,11 +16,9 @@ const stop = (event: Event) => event.stopPropagation()
  * Other events bubble, including `navigate`.
  */
 export function embedded(tag: string, register: () => Promise<unknown>) {
-  return lazyPart<Attributes>(
-    async () => {
-      await register()
-      return (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop })
-    },
+  return lazyPart<unknown, Attributes>(
+    register,
+    () => (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop }),
     <div className="pe-embedded-place" />,
   )
 }

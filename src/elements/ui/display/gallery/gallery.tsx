@@ -6,8 +6,14 @@ import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 
 setStyles('gallery', css)
 
-const PictureCarousel = lazyPart(async () => (await import('./picture-carousel.tsx')).PictureCarousel)
-const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
+const PictureCarousel = lazyPart(
+  () => import('./picture-carousel.tsx'),
+  ({ PictureCarousel }) => PictureCarousel,
+)
+const PictureViewer = lazyPart(
+  () => import('./picture-viewer.tsx'),
+  ({ PictureViewer }) => PictureViewer,
+)
 
 interface GalleryProps {
   /** Subject of the pictures. */

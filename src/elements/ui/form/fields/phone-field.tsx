@@ -8,7 +8,10 @@ import css from './phone-field.css?inline'
 setStyles('phone-field', css)
 
 // Loads lazily: only this field needs numbering plans and flags of all countries.
-const PhoneInput = lazyPart(async () => (await import('./phone-input.tsx')).PhoneInput)
+const PhoneInput = lazyPart(
+  () => import('./phone-input.tsx'),
+  ({ PhoneInput }) => PhoneInput,
+)
 
 export interface PhoneNumber {
   /** After an edit the full number with country code, such as +12075550142. Before that as saved, maybe without the code. */

@@ -6,7 +6,10 @@ import { LightButton } from '../../controls/light-button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
 
-const ColumnsMenu = lazyPart(async () => (await import('./columns-menu.tsx')).ColumnsMenu)
+const ColumnsMenu = lazyPart(
+  () => import('./columns-menu.tsx'),
+  ({ ColumnsMenu }) => ColumnsMenu,
+)
 
 interface ColumnsButtonProps {
   kind: string

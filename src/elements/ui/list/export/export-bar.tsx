@@ -7,22 +7,18 @@ import { setStyles } from '../../../runtime/style-sheets.ts'
 import { LightButton } from '../../controls/light-button.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import css from './export-bar.css?inline'
+import { saveCsv, type SaveOptions } from './save-csv.ts'
 
 setStyles('export-bar', css)
 
-export interface SaveOptions {
-  tell: (progress: { done: number; total: number }) => void
-  signal: AbortSignal
-}
-
 interface ExportBarProps {
-  /** Saves the file. Resolves to its number of rows. */
-  save: (options: SaveOptions) => Promise<number>
+  /** Calls `save` for the list of the bar. Resolves to the number of rows. */
+  run: (save: typeof saveCsv, options: SaveOptions) => Promise<number>
   close: () => void
 }
 
 /** Progress bar of an export. Mounting starts the export, unmounting aborts it. */
-export function ExportBar({ save, close }: ExportBarProps) {
+export function ExportBar({ run, close }: ExportBarProps) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
@@ -32,7 +28,7 @@ export function ExportBar({ save, close }: ExportBarProps) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    save({ signal, tell: setProgress }).then(
+    run(saveCsv, { signal, tell: setProgress }).then(
       (count) => {
         notify('success', $csvExportMessages.get().done({ count }))
         close()

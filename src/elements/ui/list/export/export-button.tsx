@@ -2,17 +2,18 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { List } from '../../../../core/lists/list.ts'
-import { loadChunk } from '../../../../core/chunks/load-chunk.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { useHost } from '../../../runtime/host.ts'
 import { LightButton } from '../../controls/light-button.tsx'
-import type { SaveOptions } from './export-bar.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
 import { useListView } from '../use-list-view.ts'
 
-const ExportBar = lazyPart(async () => (await import('./export-bar.tsx')).ExportBar)
+const ExportBar = lazyPart(
+  () => import('./export-bar.tsx'),
+  ({ ExportBar }) => ExportBar,
+)
 
 interface ExportButtonProps<Item, Query extends PageQuery> {
   list: List<Item, Query>
@@ -28,13 +29,6 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
   const root = useHost().shadowRoot
   const [running, setRunning] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-
-  const save = async (options: SaveOptions) => {
-    const { saveCsv } = await loadChunk(() => import('./save-csv.ts'))
-    options.signal.throwIfAborted()
-    if (!root) throw new Error('The element has no root of its own')
-    return saveCsv({ ...file, ...options, root })
-  }
 
   const close = () => {
     // The bar is about to close: keep the focus.
@@ -54,7 +48,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
       >
         <span className="pe-tool-label">{exportCsv}</span>
       </LightButton>
-      {running && <ExportBar save={save} close={close} />}
+      {running && root && <ExportBar run={(save, options) => save({ ...file, ...options, root })} close={close} />}
     </>
   )
 }

@@ -3,12 +3,17 @@ import { readEveryRow } from '../../../../core/lists/every-row.ts'
 import type { List } from '../../../../core/lists/list.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import type { Column } from '../cells/column.ts'
-import type { SaveOptions } from './export-bar.tsx'
 import { saveFile } from './save-file.ts'
+
+export interface SaveOptions {
+  tell: (progress: { done: number; total: number }) => void
+  signal: AbortSignal
+}
 
 interface CsvOptions<Item, Query extends PageQuery> extends SaveOptions {
   list: List<Item, Query>
   columns: Column<Item>[]
+  /** File name before the date. */
   name: string
   /** Parent of the temporary download link. */
   root: ShadowRoot
