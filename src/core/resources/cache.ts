@@ -83,6 +83,12 @@ function readShown(due: (entry: Entry<unknown>) => boolean): void {
 // The overview is computed from these domains, so it changes with them.
 const overviewed: readonly Domain[] = ['subscriptions', 'doctors', 'patients']
 
+/** Reads visible data again that a picture or the like has shown to be out of date. They stay visible meanwhile. */
+export function readShownAgain(isOutOfDate: (data: unknown) => boolean): void {
+  returns += 1
+  readShown(({ $cached }) => isOutOfDate($cached.get().data))
+}
+
 /** Reads the visible data of these domains again after a change, and drops the other cached ones. */
 export function refresh(...changed: Domain[]): void {
   const stale = new Set(changed.some((domain) => overviewed.includes(domain)) ? [...changed, 'overview' as const] : changed)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initialsOf } from '../../../core/format.ts'
+import { listedPictures } from '../../../core/resources/picture-renewal.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './picture.css?inline'
 
@@ -16,7 +17,22 @@ export function Picture({ name, url }: PictureProps) {
   return (
     <span className="pe-picture" part="picture" aria-hidden="true">
       {/* Key: otherwise the old picture stays beside a new name until the new one has loaded. */}
-      {url && url !== broken ? <img key={url} src={url} alt="" width={50} height={50} onError={() => setBroken(url)} /> : initialsOf(name)}
+      {url && url !== broken ? (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          width={50}
+          height={50}
+          onLoad={() => listedPictures.loaded(url)}
+          onError={() => {
+            setBroken(url)
+            listedPictures.failed(url)
+          }}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
+import { refreshCurrentUser } from '../../../core/admins.ts'
 import { initialsOf } from '../../../core/format.ts'
+import { pictureRenewal } from '../../../core/resources/picture-renewal.ts'
 import './user-picture.css'
+
+const renewal = pictureRenewal(() => {
+  refreshCurrentUser().catch((error: unknown) => console.error(error))
+})
 
 interface UserPictureProps {
   name: string
@@ -15,7 +21,21 @@ export function UserPicture({ name, url }: UserPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span className="user-picture" aria-hidden="true">
-      {url && url !== broken ? <img src={url} alt="" width={36} height={36} onError={() => setBroken(url)} /> : initialsOf(name)}
+      {url && url !== broken ? (
+        <img
+          src={url}
+          alt=""
+          width={36}
+          height={36}
+          onLoad={() => renewal.loaded(url)}
+          onError={() => {
+            setBroken(url)
+            renewal.failed(url)
+          }}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

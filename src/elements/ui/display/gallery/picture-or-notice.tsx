@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
+import { listedPictures } from '../../../../core/resources/picture-renewal.ts'
 import type { GalleryItem } from './gallery-picture.tsx'
 
 interface PictureOrNoticeProps {
@@ -20,5 +21,19 @@ export function PictureOrNotice({ picture: { url, alt }, loading }: PictureOrNot
       </span>
     )
   }
-  return <img src={url} alt={alt} width={640} height={480} loading={loading} decoding="async" onError={() => setBroken(url)} />
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={640}
+      height={480}
+      loading={loading}
+      decoding="async"
+      onLoad={() => listedPictures.loaded(url)}
+      onError={() => {
+        setBroken(url)
+        listedPictures.failed(url)
+      }}
+    />
+  )
 }
