@@ -121,6 +121,10 @@ export default defineConfig(
           selector: 'AwaitExpression:not(:function AwaitExpression)',
           message: 'WebKit hangs when a frame is removed while its module awaits something.',
         },
+        {
+          selector: "ImportDeclaration[source.value='@nanostores/persistent']",
+          message: 'Import from src/core/persistent.ts: it works without storage, too.',
+        },
       ],
     },
   },

@@ -6,29 +6,48 @@ export interface TextStorage {
   remove: (name: string) => void
 }
 
-const ofPage = new Map<string, string>()
-
-/** In-memory storage; lost on reload. */
-export const pageStorage: TextStorage = {
-  names: () => [...ofPage.keys()],
-  read: (name) => ofPage.get(name),
-  write: (name, text) => void ofPage.set(name, text),
-  remove: (name) => void ofPage.delete(name),
+function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>()
+  return {
+    names: () => [...texts.keys()],
+    read: (name) => texts.get(name),
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  }
 }
 
-/** Returns `localStorage`, which all tabs share; in-memory storage if the user has blocked it. */
-export function browserStorage(): TextStorage {
+/** In-memory storage; lost on reload. */
+export const pageStorage = memoryStorage()
+
+/** Texts that `localStorage` did not take. */
+const rejected = memoryStorage()
+
+/** Returns undefined if the user has blocked `localStorage`, which throws on access then, or if it is full. */
+function attempt<Result>(act: (storage: Storage) => Result): Result | undefined {
   try {
-    const storage = localStorage
-    return {
-      names: () => Object.keys(storage),
-      read: (name) => storage.getItem(name) ?? undefined,
-      write: (name, text) => storage.setItem(name, text),
-      remove: (name) => storage.removeItem(name),
-    }
-  } catch (error) {
-    // A blocked `localStorage` throws on access.
-    if (!(error instanceof DOMException)) throw error
-    return pageStorage
+    return act(localStorage)
+  } catch {
+    return undefined
   }
+}
+
+/** `localStorage`, which all tabs share. A text that it does not take stays in memory until the page is left. Never throws. */
+export const browserStorage: TextStorage = {
+  names: () => [...new Set([...(attempt(Object.keys) ?? []), ...rejected.names()])],
+  read: (name) => attempt((storage) => storage.getItem(name)) ?? rejected.read(name),
+  write: (name, text) => {
+    rejected.remove(name)
+    const isTaken = attempt((storage) => {
+      storage.setItem(name, text)
+      return true
+    })
+    if (isTaken) return
+    // Another tab or the next page must not take the former text, such as the token of another admin.
+    attempt((storage) => storage.removeItem(name))
+    rejected.write(name, text)
+  },
+  remove: (name) => {
+    rejected.remove(name)
+    attempt((storage) => storage.removeItem(name))
+  },
 }

@@ -7,6 +7,5 @@ export const draftKey = (admin: string, name: string): string => `${draftPrefix}
 /** Deletes an admin's drafts. Called on Log Out: the admin leaves on purpose and discards unsaved input. */
 export function dropDraftsOf(admin: string | undefined): void {
   if (!admin) return
-  const storage = browserStorage()
-  for (const key of storage.names()) if (key.startsWith(draftKey(admin, ''))) storage.remove(key)
+  for (const key of browserStorage.names()) if (key.startsWith(draftKey(admin, ''))) browserStorage.remove(key)
 }

@@ -15,7 +15,7 @@ export interface Draft {
 const longest = 7 * 24 * 3_600_000
 
 // Do not write to a portal's `localStorage`. The panel uses it, because an admin may sign in again in another tab.
-const store = () => ($configuration.get().getToken ? pageStorage : browserStorage())
+const store = () => ($configuration.get().getToken ? pageStorage : browserStorage)
 
 /** Returns the storage key for the current admin; undefined if the admin is unknown. */
 function keyOf(name: string): string | undefined {
@@ -36,13 +36,7 @@ function read(key: string): Draft | undefined {
 /** Stores the draft under the current admin. `name` identifies the form and the record, such as `doctor-editor 42`. */
 export function keepDraft(name: string, texts: Draft['texts']): void {
   const key = keyOf(name)
-  if (!key) return
-  try {
-    store().write(key, JSON.stringify({ time: Date.now(), texts } satisfies Draft))
-  } catch (error) {
-    // The storage is full or blocked. The session ends anyway.
-    console.error('A draft could not be kept', error)
-  }
+  if (key) store().write(key, JSON.stringify({ time: Date.now(), texts } satisfies Draft))
 }
 
 /** Returns the current admin's draft; undefined if there is none or if it is older than 7 days. */

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { persistentAtom } from '../persistent.ts'
 import type { WritableAtom } from 'nanostores'
 
 type Choice = WritableAtom<readonly string[]>

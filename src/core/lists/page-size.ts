@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { persistentAtom } from '../persistent.ts'
 import type { WritableAtom } from 'nanostores'
 import { maximumPageSize } from '../contract/list.ts'
 import { wholeNumber } from '../ids.ts'

@@ -1,4 +1,4 @@
-import { persistentAtom, persistentJSON } from '@nanostores/persistent'
+import { persistentAtom, persistentJSON } from '../persistent.ts'
 import { atom, computed } from 'nanostores'
 import { roleOf, type Role, type SignInAnswer } from '../contract/session.ts'
 import { announce, type PageEvents } from './page-events.ts'

@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
+import { persistentAtom } from '../persistent.ts'
 import type { Layout } from './layouts.ts'
 import { storedSettings, type Settings, type StoredSetting } from './stored-settings.ts'
 

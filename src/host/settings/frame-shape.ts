@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { persistentAtom } from '../../core/persistent.ts'
 import { computed } from 'nanostores'
 import { $settings } from '../../core/theme/settings.ts'
 import { matching } from '../parts/matching.ts'

@@ -8,8 +8,7 @@ import { firstPath } from '../routing/guard.ts'
 import { appearanceOf, applyAppearance, applySettings, localeKey, pageDirectionOf } from '../settings/apply-settings.ts'
 
 // A separate file, run in the head: applies the admin's settings before the first paint.
-const storage = browserStorage()
-const settings = readSettings(storage)
+const settings = readSettings(browserStorage)
 const root = document.documentElement
 
 const sheet = new CSSStyleSheet()
@@ -19,7 +18,7 @@ document.adoptedStyleSheets.push(sheet)
 
 root.classList.add('pe-root')
 root.classList.toggle('pe-dark', settings.mix === 'dark-only')
-const chosen = storage.read(localeKey)
+const chosen = browserStorage.read(localeKey)
 const lang = chosen === undefined ? preferredLocale(navigator.languages) : localeOf(chosen)
 Object.assign(root, { lang, dir: pageDirectionOf(settings.layoutType, lang) })
 applySettings(settings)
@@ -27,7 +26,7 @@ applyAppearance(appearanceOf(settings))
 
 // Preloads the files of the first screen, in parallel with the main program that imports them later.
 // Uses `as: 'fetch'`: browsers older than 2026 never request a module again after a failed load, see `importReachable`.
-const signedIn = ['login', 'authenticated'].some((key) => storage.read(key) === 'true')
+const signedIn = ['login', 'authenticated'].some((key) => browserStorage.read(key) === 'true')
 const path = firstPath(pathOf(location.pathname), signedIn)
 const [, files = []] = screenFiles.find(([pattern]) => new RegExp(pattern).test(path)) ?? []
 for (const href of files) {

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { persistentAtom } from '../../../core/persistent.ts'
 import { computed } from 'nanostores'
 import { $layout } from '../../../core/theme/settings.ts'
 import { $frameShape } from '../../settings/frame-shape.ts'

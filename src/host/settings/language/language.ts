@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent'
+import { persistentAtom } from '../../../core/persistent.ts'
 import { computed } from 'nanostores'
 import { configure } from '../../../core/configuration.ts'
 import { $locale, localeSettled } from '../../../core/i18n/i18n.ts'
