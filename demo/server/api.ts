@@ -28,6 +28,8 @@ export interface Services extends ReturnType<typeof createRepeatable> {
   brand: string
   publicUrl: string | undefined
   loginLimit: SignInLimit
+  /** Call before a read or change of subscriptions: expires those whose last day has passed. */
+  expireSubscriptions: () => Promise<void>
   clock: () => Date
 }
 

@@ -36,6 +36,7 @@ import { overviewRoutes } from './overview/overview-routes.ts'
 import { patientRoutes } from './patients/patients-routes.ts'
 import { pictureRoutes } from './pictures/pictures-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
@@ -194,6 +195,7 @@ export const buildApp = async ({
     clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
+    expireSubscriptions: createExpiry({ database, clock, log: app.log }),
     ...createRepeatable(secret, clock),
   }
   healthRoutes(app, database, isThereRoom)

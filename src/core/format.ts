@@ -17,8 +17,11 @@ const dayOf = (day: Date) => written(day.getUTCDate(), day.getUTCMonth(), day.ge
 /** Formats a date in local time. A missing or invalid date gives a dash. */
 export const formatDate = (iso: string | null): string => formatted(dateOf, iso)
 
-/** Formats a date without a time, such as a date of birth. */
-export const formatDay = (day: string | null): string => formatted(dayOf, day)
+/**
+ * Formats a day in UTC: of a date without a time, such as a date of birth, or of a period, whose days are the same in every time zone.
+ * A missing or invalid date gives a dash.
+ */
+export const formatDay = (day: string | Date | null): string => formatted(dayOf, day)
 
 /** Formats a time (milliseconds since 1970) in local time, to the minute. */
 export function formatTime(time: number): string {
@@ -26,8 +29,8 @@ export function formatTime(time: number): string {
   return `${dateOf(moment)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }
 
-function formatted(format: (date: Date) => string, text: string | null): string {
-  const date = new Date(text || Number.NaN)
+function formatted(format: (date: Date) => string, value: string | Date | null): string {
+  const date = new Date(value || Number.NaN)
   return Number.isNaN(date.getTime()) ? dash : format(date)
 }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from './contract/subscriptions.ts'
-import { dash, formatDate, formatMoney } from './format.ts'
+import { dash, formatDay, formatMoney } from './format.ts'
 
 interface InvoiceWords {
   plan: string
@@ -16,10 +16,10 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
   const { id, name, createdAt, end_date, amount, currency, stripe_payment_intent_id } = subscription
   return {
     number: `INV-${typeof id === 'number' ? String(id).padStart(6, '0') : id}`,
-    issued: formatDate(createdAt),
+    issued: formatDay(createdAt),
     practice: name,
     plan,
-    period: `${formatDate(createdAt)} – ${formatDate(end_date)}`,
+    period: `${formatDay(createdAt)} – ${formatDay(end_date)}`,
     amount: formatMoney(amount, currency, locale),
     currency: currency.toUpperCase(),
     status,

@@ -23,7 +23,7 @@ const codeBeside = (phone: string, countryCode: string | null) =>
 
 const year = 365 * 24 * 3_600_000
 
-export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Services) => {
+export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expireSubscriptions }: Services) => {
   api.route({
     ...defineRoute(changeDoctorCredentials, changeDoctorCredentialsSchema),
     handler: async (request) => {
@@ -55,6 +55,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock }: Se
       const { user_id, subscriptionPlan: plan, version } = request.body
       const adminId = request.getAdmin().id
       const now = clock()
+      await expireSubscriptions()
       return runOnce(database, repeatable(request, request.body), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new HttpError('not-found')

@@ -14,6 +14,7 @@ const messages: Record<ServerErrorCode, string> = {
   'request-timeout': 'The request took too long to arrive.',
   'status-changed': 'The status has changed in the meantime.',
   conflict: 'Someone else has changed this in the meantime.',
+  'other-active': 'The doctor has another active subscription.',
   'too-large': 'The request is too large.',
   'unsupported-media': 'The request has a media type that is not supported.',
   validation: 'Some values are missing or not valid.',

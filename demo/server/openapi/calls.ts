@@ -94,8 +94,10 @@ export const allCalls: DescribedCall[] = [
     schema: subscriptions.changeSubscriptionStatusSchema,
     tag: 'Subscriptions',
     summary: 'Cancel or reactivate a subscription',
-    description: 'Canceling requires a reason.',
-    errors: ['not-found', 'status-changed'],
+    description:
+      'Canceling requires a reason. Reactivating a subscription whose period is over starts a new period of the same length today. ' +
+      'A doctor has at most one active subscription.',
+    errors: ['not-found', 'status-changed', 'other-active'],
     once: true,
   },
   { call: admins.readAdminProfile, schema: admins.readAdminProfileSchema, tag: 'Admins', summary: 'Read your own profile' },

@@ -14,11 +14,12 @@ import { toSubscription } from '../subscriptions/subscriptions-routes.ts'
  * and the months shown. The result is cached briefly, until a change in this process.
  */
 export const overviewRoutes = (api: Api, services: Services) => {
-  const { database, clock } = services
+  const { database, clock, expireSubscriptions } = services
 
   // One snapshot, so that the figures match each other.
-  const figures = memoizeFor(() =>
-    database.transaction(
+  const figures = memoizeFor(async () => {
+    await expireSubscriptions()
+    return database.transaction(
       async (snapshot) => {
         const periods = overviewPeriods(clock())
         const counts = await repository.readCounts(snapshot)
@@ -42,8 +43,8 @@ export const overviewRoutes = (api: Api, services: Services) => {
         }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    ),
-  )
+    )
+  })
 
   // Invalidates before the response is sent: a client that then reads the figures must see its change.
   api.addHook('onSend', async ({ method }) => {

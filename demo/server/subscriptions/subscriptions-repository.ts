@@ -112,40 +112,49 @@ export const listEnding = (database: Database, from: Date, to: Date, size: numbe
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listEnding>>[number]
 
-interface StatusChange {
-  id: number
-  doctorId: number
-  status: 'active' | 'canceled'
-  /** Version that the client has seen. */
-  seen: number | undefined
-}
-
-/**
- * Toggles the status of a doctor's subscription.
- * Returns false if its status or version was not the expected one.
- */
-export const changeStatus = async (transaction: Database, { id, doctorId, status, seen }: StatusChange) => {
-  const changed = await transaction
-    .update(subscriptions)
-    .set({ status })
-    .where(
-      and(
-        eq(subscriptions.id, id),
-        eq(subscriptions.doctorId, doctorId),
-        eq(subscriptions.status, status === 'canceled' ? 'active' : 'canceled'),
-        seen === undefined ? undefined : eq(subscriptions.version, seen),
-      ),
-    )
-    .returning({ id: subscriptions.id })
-  return changed.length > 0
-}
-
-export const hasSubscription = async (database: Database, id: number, doctorId: number) => {
-  const found = await database
-    .select({ id: subscriptions.id })
+/** Returns a doctor's subscription and locks its row until the transaction ends. */
+export const lockSubscription = async (transaction: Database, id: number, doctorId: number) => {
+  const [subscription] = await transaction
+    .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.doctorId, doctorId)))
-  return found.length > 0
+    .for('update')
+  return subscription
+}
+
+export const updateSubscription = async (
+  transaction: Database,
+  id: number,
+  values: Partial<Pick<typeof subscriptions.$inferInsert, 'status' | 'startedAt' | 'endsAt' | 'paymentIntent'>>,
+) => {
+  await transaction.update(subscriptions).set(values).where(eq(subscriptions.id, id))
+}
+
+export const hasActiveSubscription = async (database: Database, doctorId: number) =>
+  (await database.$count(subscriptions, and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))) > 0
+
+/** Returns up to `size` active subscriptions that ended before a moment. */
+const endedBefore = (database: Database, moment: Date, size: number) =>
+  database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), lt(subscriptions.endsKey, moment)))
+    .limit(size)
+
+export const hasEnded = async (database: Database, moment: Date) => (await endedBefore(database, moment, 1)).length > 0
+
+/**
+ * Expires up to `size` active subscriptions that ended before a moment, and returns their number.
+ * Skips rows that another transaction changes.
+ */
+export const expireEnded = async (database: Database, moment: Date, size: number) => {
+  const ended = endedBefore(database, moment, size).for('update', { skipLocked: true })
+  const expired = await database
+    .update(subscriptions)
+    .set({ status: 'expired' })
+    .where(inArray(subscriptions.id, ended))
+    .returning({ id: subscriptions.id })
+  return expired.length
 }
 
 /** Returns the currency of a doctor's latest subscription. */

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { isOver, renewedEnd } from '../../../src/core/contract/period.ts'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import {
   changeSubscriptionStatus,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/core/contract/subscriptions.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
+import { lockDoctor } from '../doctors/doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { answerList } from '../lists/list-query.ts'
@@ -34,14 +36,26 @@ export const toSubscription = (
   version: row.version,
 })
 
+type Period = Pick<NonNullable<Awaited<ReturnType<typeof repository.lockSubscription>>>, 'startedAt' | 'endsAt' | 'paymentIntent'>
+
+/** Returns a new period that starts now, if the current one is over. The payment of the old period does not pay the new one. */
+const renewedPeriod = ({ startedAt, endsAt }: Period, now: Date): Period | undefined => {
+  const period = { createdAt: startedAt.toISOString(), end_date: endsAt?.toISOString() ?? null }
+  return isOver(period.end_date, now) ? { startedAt: now, endsAt: renewedEnd(period, now), paymentIntent: null } : undefined
+}
+
+const periodText = ({ startedAt, endsAt, paymentIntent }: Period) =>
+  [`${startedAt.toISOString()} to ${endsAt?.toISOString() ?? ''}`, paymentIntent].filter(Boolean).join(', ')
+
 export const subscriptionRoutes = (api: Api, services: Services) => {
-  const { database, clock } = services
+  const { database, clock, expireSubscriptions } = services
 
   api.route({
     ...defineRoute(listSubscriptions, listSubscriptionsSchema),
     handler: async (request, reply) => {
       const { query } = request
       const addressOf = pictureAddress(services, request)
+      await expireSubscriptions()
       return answerList(reply, query, {
         whole: () => repository.allSubscriptions(database, query),
         page: (page) => repository.pageOfSubscriptions(database, query, page),
@@ -56,18 +70,21 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       const { subscription_id, user_id, status, reason, version } = request.body
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
       const adminId = request.getAdmin().id
+      await expireSubscriptions()
       return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
-        const isChanged = await repository.changeStatus(transaction, { id: subscription_id, doctorId: user_id, status, seen: version })
-        if (!isChanged)
-          throw new HttpError((await repository.hasSubscription(transaction, subscription_id, user_id)) ? 'status-changed' : 'not-found')
-        await addAudit(transaction, {
-          at: clock(),
-          adminId,
-          action: `subscription-${status}`,
-          subject: 'subscription',
-          subjectId: subscription_id,
-          reason: reason.trim(),
-        })
+        // One change of a doctor's subscriptions at a time, plan changes included.
+        await lockDoctor(transaction, user_id)
+        const current = await repository.lockSubscription(transaction, subscription_id, user_id)
+        if (!current) throw new HttpError('not-found')
+        const isOutdated = version !== undefined && version !== current.version
+        if (isOutdated || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new HttpError('status-changed')
+        if (status === 'active' && (await repository.hasActiveSubscription(transaction, user_id))) throw new HttpError('other-active')
+        const now = clock()
+        const entry = { at: now, adminId, subject: 'subscription', subjectId: subscription_id }
+        const period = status === 'active' ? renewedPeriod(current, now) : undefined
+        await repository.updateSubscription(transaction, subscription_id, { status, ...period })
+        await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: reason.trim() })
+        if (period) await addAudit(transaction, { ...entry, action: 'subscription-renewed', reason: `Before: ${periodText(current)}` })
         return { success: true }
       })
     },

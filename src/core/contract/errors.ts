@@ -12,6 +12,7 @@ export const statusOfErrorCode = {
   'request-timeout': 408,
   'status-changed': 409,
   conflict: 409,
+  'other-active': 409,
   'too-large': 413,
   'unsupported-media': 415,
   validation: 422,

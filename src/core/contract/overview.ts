@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DoctorListItem } from './doctors.ts'
+import { startOfDay } from './period.ts'
 import { Subscription } from './subscriptions.ts'
 
 const day = 86_400_000
@@ -20,7 +21,7 @@ export interface OverviewPeriods {
 }
 
 export function overviewPeriods(now: Date): OverviewPeriods {
-  const today = Math.floor(now.getTime() / day) * day
+  const today = startOfDay(now).getTime()
   const monthOf = (_month: unknown, index: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7)
   return {

@@ -27,6 +27,7 @@ export const reactivationReason = 'Active'
 
 /**
  * Subscription of a doctor. `user_id` is the doctor's id, `createdAt` the start and `end_date` the expiry.
+ * The last day of the period is the day of `end_date` in UTC. An active subscription expires when that day is over.
  * `plan` and `status` may be any text; a value not listed above is displayed as 'Unknown'.
  */
 export const Subscription = Type.Object({
@@ -72,8 +73,10 @@ export const changeSubscriptionStatusSchema = {
 }
 
 /**
- * Cancels or reactivates a subscription. Errors: `validation` (a blank reason), `not-found`,
- * `status-changed` 409 if the current status does not allow the change, or if the subscription has changed since `version`.
+ * Cancels or reactivates a subscription. If its period is over, a new one of the same length starts today.
+ * Errors: `validation` (a blank reason), `not-found`,
+ * `status-changed` 409 if the current status does not allow the change, or if the subscription has changed since `version`,
+ * `other-active` 409 if the doctor has another active subscription.
  */
 export const changeSubscriptionStatus: Call<typeof changeSubscriptionStatusSchema> = {
   method: 'POST',

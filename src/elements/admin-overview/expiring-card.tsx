@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Overview } from '../../core/contract/overview.ts'
 import { formatCount } from '../../core/format-counts.ts'
-import { formatDate } from '../../core/format.ts'
+import { formatDay } from '../../core/format.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
@@ -48,7 +48,7 @@ export function ExpiringCard({ expiring: { total, first } }: { expiring: Overvie
             cell: ({ user_id, name }) => <DoctorLink id={user_id} name={name} />,
           },
           { key: 'plan', label: messages.plan, folds: 'middle', cell: ({ plan }) => <PlanBadge plan={plan} /> },
-          { key: 'end', label: messages.expiryDate, kind: 'number', cell: ({ end_date }) => formatDate(end_date) },
+          { key: 'end', label: messages.expiryDate, kind: 'number', cell: ({ end_date }) => formatDay(end_date) },
         ]}
       />
     </Card>

@@ -5,10 +5,13 @@ import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { useFailureWords } from '../ui/form/failure-text.ts'
 
 export function useChangeFailure(): (error: unknown) => string {
-  const { statusChanged, failed } = useStore($subscriptionMessages)
+  const { statusChanged, otherActive, failed } = useStore($subscriptionMessages)
   const wordsOf = useFailureWords(failed)
   return useCallback(
-    (error: unknown) => (error instanceof ApiError && error.code === 'status-changed' ? statusChanged : wordsOf(error)),
-    [statusChanged, wordsOf],
+    (error: unknown) => {
+      const code = error instanceof ApiError && error.code
+      return code === 'status-changed' ? statusChanged : code === 'other-active' ? otherActive : wordsOf(error)
+    },
+    [statusChanged, otherActive, wordsOf],
   )
 }

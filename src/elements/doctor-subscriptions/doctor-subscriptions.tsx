@@ -20,6 +20,10 @@ const CancelDialog = lazyPart(
   () => import('./cancel-dialog.tsx'),
   ({ CancelDialog }) => CancelDialog,
 )
+const RenewDialog = lazyPart(
+  () => import('./renew-dialog.tsx'),
+  ({ RenewDialog }) => RenewDialog,
+)
 const InvoiceDialog = lazyPart(
   () => import('./invoice-dialog.tsx'),
   ({ InvoiceDialog }) => InvoiceDialog,
@@ -44,7 +48,8 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const { q, plan } = useStore(list.$query)
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()
-  const reactivate = useReactivate()
+  const [renewing, setRenewing] = useState<Subscription>()
+  const reactivate = useReactivate(setRenewing)
   const showInvoice = useInvoice(setInvoice)
   const actions = useMemo(() => ({ cancel: setCanceling, reactivate, showInvoice }), [reactivate, showInvoice])
   const embedded = query.doctor_id !== undefined
@@ -84,6 +89,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
         }
       />
       {canceling && <CancelDialog subscription={canceling} onClose={() => setCanceling(undefined)} />}
+      {renewing && <RenewDialog subscription={renewing} onClose={() => setRenewing(undefined)} />}
       {invoice && <InvoiceDialog subscription={invoice} onClose={() => setInvoice(undefined)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
+import { isOver } from '../../core/contract/period.ts'
 import { reactivationReason, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { changeSubscriptionStatus } from '../../core/subscriptions.ts'
@@ -34,21 +35,39 @@ export function useCancel() {
   }
 }
 
-/** Returns a function that reactivates a subscription at once. A toast shows errors, because there is no dialog. */
-export function useReactivate() {
+/**
+ * Returns a function that reactivates a subscription and starts a new period if its period is over.
+ * It rejects with the error of the request.
+ */
+export function useRenew() {
   const change = useStatusChange()
-  const failureOf = useChangeFailure()
   const { reactivatedNow } = useStore($subscriptionMessages)
+  return useCallback(
+    async (subscription: Subscription): Promise<void> => {
+      if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
+    },
+    [change, reactivatedNow],
+  )
+}
+
+/**
+ * Returns a function that reactivates a subscription at once. A toast shows errors, because there is no dialog.
+ * If the period is over, it calls `ask` instead.
+ */
+export function useReactivate(ask: (subscription: Subscription) => void) {
+  const renew = useRenew()
+  const failureOf = useChangeFailure()
 
   return useCallback(
     async (subscription: Subscription): Promise<void> => {
+      if (isOver(subscription.end_date, new Date())) return ask(subscription)
       try {
-        if (await change({ subscription, status: 'active', reason: reactivationReason })) notify('success', reactivatedNow)
+        await renew(subscription)
       } catch (error) {
         console.error(error)
         notify('error', failureOf(error))
       }
     },
-    [change, failureOf, reactivatedNow],
+    [ask, renew, failureOf],
   )
 }

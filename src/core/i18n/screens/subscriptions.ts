@@ -30,6 +30,7 @@ export const $subscriptionMessages = i18n('subscriptions', {
   canceledNow: 'The subscription has been canceled.',
   reactivatedNow: 'The subscription has been reactivated.',
   statusChanged: 'This subscription was changed by someone else. The list now shows its current state.',
+  otherActive: 'This practice has another active subscription. Cancel it first.',
   failed: 'The subscription could not be changed. Please try again.',
   badDoctor: 'The attribute doctor-id is not an id.',
   badStatus: 'The attribute status must be active, canceled, expired or inactive.',
