@@ -15,8 +15,8 @@ export function decodeId(text: string): Id | undefined {
   }
 }
 
-/** Texts that are no ids: placeholders for a missing id, zero, negative numbers, decimals, outer spaces, control characters. */
-const noId = /^(?:|undefined|null|NaN|\[object Object\]|0|-\d+|-?\d+\.\d+)$|^\s|\s$|\p{Cc}/u
+/** Texts that are no ids: placeholders for a missing id, zero, signed, fractional and `0x` numbers, outer spaces, control characters. */
+const noId = /^(?:|undefined|null|NaN|\[object Object\]|0|[+-]\d+|[+-]?\d+\.\d+|[+-]?0[box][\da-f]+)$|^\s|\s$|\p{Cc}/iu
 
 /** Reads an id from an attribute or URL. Returns a number if possible; undefined if the text is no id. */
 export function idOf(text: string): Id | undefined {

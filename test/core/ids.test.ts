@@ -17,6 +17,24 @@ describe('ids in addresses', () => {
 describe('ids in attributes', () => {
   it('are numbers or texts', () => assert.deepEqual(['42', 'doc-7', '007', 'NDI='].map(idOf), [42, 'doc-7', '007', 'NDI=']))
 
-  for (const text of ['', ' ', ' 42', 'undefined', 'null', 'NaN', '[object Object]', '0', '-1', '1.5', 'a\nb'])
+  for (const text of [
+    '',
+    ' ',
+    ' 42',
+    'undefined',
+    'null',
+    'NaN',
+    '[object Object]',
+    '0',
+    '-1',
+    '+5',
+    '1.5',
+    '0x10',
+    '0X1F',
+    '0b11',
+    '0o17',
+    '\u00a05',
+    'a\nb',
+  ])
     it(`are none in ${JSON.stringify(text)}`, () => assert.equal(idOf(text), undefined))
 })

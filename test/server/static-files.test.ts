@@ -39,6 +39,17 @@ test('the panel answers its pages with the brand in them, safely', async () => {
   }
 })
 
+test('a path with doubled slashes or a control character is a page of the panel that does not exist', async () => {
+  for (const path of ['//doctors', '///doctors', '/doctors//', '//evil.test/', '//patient?id=NDI=', '/admins/.', '/a%00b', '/a%5Cb']) {
+    const { statusCode, headers } = await app.inject(path)
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8'], path)
+  }
+  for (const path of ['//api/v1/admin/doctors', '//elements/x', '//missing.js', '/static//js/gone.js']) {
+    const { statusCode } = await app.inject(path)
+    assert.equal(statusCode, 404, path)
+  }
+})
+
 test('the page under the name of its file leads to the panel', async () => {
   for (const [path, leadsTo] of [
     ['/index.html', '/'],

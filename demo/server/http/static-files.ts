@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
 const isHashed = (path: string) => /[\\/]static[\\/](js|assets)[\\/]/.test(path)
@@ -36,7 +36,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 const isPanelPath = ({ method, url }: FastifyRequest) => {
   const path = url.split('?')[0] ?? ''
   const isFile = /\.[^/]*$/.test(path)
-  return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/(api|elements|demo)(\/|$)/.test(path)
+  return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/+(api|elements|demo)(\/|$)/.test(path)
 }
 
 /** Returns whether If-None-Match matches an ETag: `*`, or a list with weak or strong tags. */
@@ -45,18 +45,17 @@ const hasAlready = (ifNoneMatch: string, etag: string) =>
 
 /** Serves the build output that exists. Other paths return the panel's page, or 404. */
 export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
-  const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>) => {
+  const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>, scope = app) => {
     const root = join(distribution, folder)
     if (!existsSync(root)) return
     const common = { root, prefix, decorateReply: false, cacheControl: false, preCompressed: true, setHeaders }
-    await app.register(serveStatic, { ...common, ...options })
+    await scope.register(serveStatic, { ...common, ...options })
   }
   await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
   await serve('demo', '/demo', { redirect: true })
   await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
   await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
   await serve('measured', '/demo/measured/', { index: false, preCompressed: false })
-  await serve('panel', '/', { index: false })
 
   const manifest = join(distribution, 'custom-elements.json')
   if (existsSync(manifest)) {
@@ -79,6 +78,14 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     if (hasAlready(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
+  await app.register(async (scope) => {
+    // The plugin rejects paths such as `//doctors` and `/a%00b`. In the panel they are pages that do not exist.
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error.statusCode !== 400 && error.statusCode !== 403) throw error
+      return sendPanel(request, reply)
+    })
+    await serve('panel', '/', { index: false }, scope)
+  })
   app.get('/', sendPanel)
   // The panel's router does not know this path.
   if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, '/'), 308))

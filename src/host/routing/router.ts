@@ -82,8 +82,13 @@ export function startRouter(): Router {
   return { $place, go, keepListState, check }
 }
 
-/** Escapes `%` in a malformed address. Navigo stops for good at an invalid escape such as `%E0`. */
+/**
+ * Escapes `%` in a malformed address, because navigo stops for good at an invalid escape such as `%E0`.
+ * Escapes the second of two slashes, because navigo would take `//doctors` for `/doctors`.
+ */
 function repairAddress(): void {
+  const { pathname, search } = location
+  if (pathname.includes('//')) history.replaceState(history.state, '', pathname.replaceAll('//', '/%2F') + search)
   try {
     decodeURIComponent(location.pathname + location.search)
   } catch (error) {

@@ -132,6 +132,15 @@ describe('ways through the panel', () => {
     })
   }
 
+  for (const path of ['//doctors', '/patients//', '//subscription//active?page=2'])
+    it(`says within the frame that there is nothing at ${path}`, async () => {
+      const panel = await openPanel(path)
+      await headed(panel, 'Page not found')
+      await click(panel.screen.getByRole('link', { name: 'Go to the start page' }))
+      await panel.at('/subscription/active')
+      await shownList(panel)
+    })
+
   it('understands an address with a broken escape as far as it can', async () => {
     const panel = await openPanel('/subscription/expired?x=%E0')
     await headed(panel, 'Expired Subscriptions')
