@@ -1,5 +1,5 @@
 /** Code of a violated rule. The server sends it unchanged; forms translate it. */
-export type RuleCode = 'required' | 'invalid' | 'too-short' | 'mismatch' | 'incorrect' | 'taken' | 'incomplete'
+export type RuleCode = 'required' | 'invalid' | 'too-short' | 'mismatch' | 'incorrect' | 'taken' | 'unchanged' | 'incomplete'
 
 /** Validation rule of the specification. Returns undefined if the value is valid. */
 export type Rule = (value: string) => RuleCode | undefined

@@ -21,8 +21,13 @@ export interface FormState<Name extends string> {
 export interface Form<Name extends string> {
   $form: MapStore<FormState<Name>>
   fields: readonly Name[]
-  /** Validates one field while the user types. `others` holds the values of the other fields. */
+  /**
+   * Validates one field while the user types. `others` holds the values of the other fields.
+   * A text that is too short is no error until it was long enough once, or the user left the field.
+   */
   check: (name: Name, value: string, others?: Partial<Values<Name>>) => void
+  /** Validates the length of a text when the user leaves its field. */
+  leave: (name: Name, value: string) => void
   /**
    * Validates the values, calls `allow`, then sends them. Resolves to true if the server accepted them.
    * Does nothing while another submission runs.
@@ -32,7 +37,10 @@ export interface Form<Name extends string> {
 
 interface FormOptions<Name extends string> {
   rules: Record<Name, FieldRule<Name>>
-  /** Effect of an edit on the field's error: `check` (default) validates again, `clear` removes it until the next submission. */
+  /**
+   * Effect of an edit on the field's error: `check` (default) validates again, `clear` removes it until the next submission,
+   * except for a text that is too short.
+   */
   onEdit?: 'check' | 'clear'
   /** `data` holds the same values and the selected files, for multipart calls. */
   send: (values: Values<Name>, data: FormData) => Promise<unknown>
@@ -45,6 +53,8 @@ interface FormOptions<Name extends string> {
 export function createForm<Name extends string>({ rules, onEdit = 'check', send }: FormOptions<Name>): Form<Name> {
   const fields = Object.keys(rules) as Name[]
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
+  /** Fields whose text was long enough once, was left or was submitted. */
+  const complete = new Set<Name>()
   const $form = map<FormState<Name>>({ errors: {}, submitting: false, failure: undefined, sessionRestored: false })
 
   onMount($form, () =>
@@ -58,20 +68,33 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
     const { errors, sessionRestored } = $form.get()
     // A mismatch concerns two fields: a change of either can resolve it.
     const concerned = fields.filter((field) => field === name || errors[field] === 'mismatch')
-    const codeOf = (field: Name) => (onEdit === 'clear' ? undefined : rules[field](values[field], values))
+    if (value && rules[name](value, values) !== 'too-short') complete.add(name)
+    const codeOf = (field: Name) => {
+      const code = rules[field](values[field], values)
+      if (code === 'too-short') return complete.has(field) ? code : undefined
+      return onEdit === 'clear' ? undefined : code
+    }
     const now = { ...errors, ...Object.fromEntries(concerned.map((field) => [field, codeOf(field)])) }
     const isNews = sessionRestored || concerned.some((field) => now[field] !== errors[field])
     if (isNews) $form.set({ ...$form.get(), errors: now, sessionRestored: false })
   }
 
+  function leave(name: Name, value: string): void {
+    if (!value || complete.has(name) || rules[name](value, empty) !== 'too-short') return
+    complete.add(name)
+    $form.set({ ...$form.get(), errors: { ...$form.get().errors, [name]: 'too-short' } })
+  }
+
   async function submit(values: Values<Name>, data = new FormData(), allow = () => true): Promise<boolean> {
     if ($form.get().submitting) return false
     const errors = errorsIn(values)
+    for (const name of fields) if (values[name]) complete.add(name)
     const submitting = !hasAny(errors) && allow()
     $form.set({ errors, submitting, failure: undefined, sessionRestored: false })
     if (!submitting) return false
     try {
       await send(values, data)
+      complete.clear()
       return true
     } catch (error) {
       console.error(error)
@@ -90,7 +113,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   const pick = (codeOf: (name: Name) => string | undefined) =>
     Object.fromEntries(fields.map((name) => [name, codeOf(name)]).filter(([, code]) => code)) as FormState<Name>['errors']
 
-  return { $form, fields, check, submit }
+  return { $form, fields, check, leave, submit }
 }
 
 const hasAny = (errors: object) => Object.keys(errors).length > 0

@@ -7,6 +7,7 @@ import { emptyValues } from '../../core/forms/loaded-values.ts'
 import { $adminCreateMessages } from '../../core/i18n/screens/admin-create.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { useReady } from '../runtime/host.ts'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -75,6 +76,7 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
       </Fields>
       <FormFailure text={failureText(failure)} />
       <div className="pe-form-actions">
+        <ElementLink to="admins">{messages.back}</ElementLink>
         <SubmitButton submitting={submitting}>{save}</SubmitButton>
       </div>
     </Form>

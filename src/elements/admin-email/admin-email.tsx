@@ -4,6 +4,7 @@ import { confirmOtp, changeEmail } from '../../core/admins.ts'
 import { $adminEmailMessages } from '../../core/i18n/screens/admin-email.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
 import { Card } from '../ui/display/card/card.tsx'
+import { FormNotice } from '../ui/form/form-notice.tsx'
 import { useUnsavedChanges } from '../ui/form/unsaved-changes.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { notify } from '../ui/feedback/toast/notify.ts'
@@ -49,7 +50,9 @@ export function AdminEmail() {
           renew={() => sendCode(confirming)}
           onAccepted={() => changed(confirming)}
           onCancel={() => setConfirming(undefined)}
-        />
+        >
+          <FormNotice />
+        </OtpDialog>
       )}
     </div>
   )

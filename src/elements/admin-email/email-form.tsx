@@ -24,12 +24,19 @@ const placeholder = '\u00a0'
 
 const empty = { email: '' }
 
+const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
+
 export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)
   const [$profile] = useState(profileResource)
   const { data: profile } = useStore($profile)
-  const [form] = useState(() => createForm({ rules: { email: simpleEmail }, send: ({ email }) => send(email) }))
+  const [form] = useState(() =>
+    createForm({
+      rules: { email: (email) => simpleEmail(email) ?? (isSameEmail(email, $profile.get().data?.email) ? 'unchanged' : undefined) },
+      send: ({ email }) => send(email),
+    }),
+  )
   const { submitting, failure } = useStore(form.$form)
   const failureText = useFailureText()
 
@@ -40,7 +47,7 @@ export function EmailForm({ send, before, onSent }: EmailFormProps) {
       loaded={empty}
       before={({ email }) => before(email)}
       onAccepted={({ email }) => onSent(email)}
-      messages={{ email: { required: messages.invalid, invalid: messages.invalid } }}
+      messages={{ email: { required: messages.invalid, invalid: messages.invalid, unchanged: messages.unchanged } }}
     >
       <FormNotice draft="admin-email" />
       <TextField

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields } from '../ui/form/form.tsx'
@@ -34,6 +35,7 @@ export function PersonCard({ submitting, failure }: PersonCardProps) {
         </Fields>
         <FormFailure text={failureOf(failure)} />
         <div className="pe-form-actions">
+          <ElementLink to="doctors">{messages.back}</ElementLink>
           <SubmitButton submitting={submitting}>{save}</SubmitButton>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { Plan } from '../../core/contract/subscriptions.ts'
 import { changeDoctorPlan } from '../../core/doctors.ts'
 import { createPlanChange, type LoadedPlan } from '../../core/plan-change.ts'
 import { useEmit } from '../runtime/host.ts'
+import { useUnsavedChanges } from '../ui/form/unsaved-changes.ts'
 import type { DoctorEditorEvents } from './events.ts'
 
 export type PlanChange = ReturnType<typeof usePlanChange>
@@ -20,6 +21,7 @@ export function usePlanChange(doctorId: Id, loaded: LoadedPlan) {
     }),
   )
   const state = useStore(change.$change)
+  useUnsavedChanges(state.unsaved !== undefined || state.step?.stage === 'processing')
   // Layout effect: the plan from the server replaces the old one before the next paint.
   useLayoutEffect(() => change.load(loaded))
   return { ...state, ask: change.ask, close: change.close, send: (plan: Plan) => void change.send(plan) }

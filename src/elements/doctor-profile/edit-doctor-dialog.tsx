@@ -13,6 +13,7 @@ import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
+import { notify } from '../ui/feedback/toast/notify.ts'
 import { createCredentialsForm } from './credentials-form.ts'
 import type { DoctorProfileEvents } from './events.ts'
 
@@ -34,6 +35,7 @@ export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ i
   const { errors, failure } = useStore(form.$form)
 
   function saved() {
+    notify('success', messages.saved)
     emit('doctor-change', { doctorId: id })
     onClose()
   }
@@ -56,7 +58,7 @@ export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ i
       <FormFailure text={failureText(failure)} />
       <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
       <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" />
-      <PasswordField name="password" label={messages.password} required autoComplete="new-password" />
+      <PasswordField name="password" label={messages.password} hint={messages.passwordHint} required autoComplete="new-password" />
     </FormDialog>
   )
 })

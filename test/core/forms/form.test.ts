@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { ApiError } from '../../../src/core/api/api-error.ts'
-import { required } from '../../../src/core/contract/rules.ts'
+import { allOf, passwordLength, required } from '../../../src/core/contract/rules.ts'
 import { createForm } from '../../../src/core/forms/form.ts'
 import { $expired } from '../../../src/core/session/session-state.ts'
 
@@ -50,6 +50,32 @@ describe('a form', () => {
       [['reason', 'required']],
     )
   })
+
+  for (const onEdit of ['check', 'clear'] as const)
+    it(`tells of a text that is too short once it was long enough, was left or was submitted (${onEdit})`, async () => {
+      const create = () => createForm({ rules: { password: allOf(required, passwordLength) }, onEdit, send: async () => undefined })
+      const typing = (form: ReturnType<typeof create>, ...texts: string[]) => {
+        texts.forEach((text) => form.check('password', text))
+        return form.$form.get().errors.password
+      }
+      assert.equal(typing(create(), 'a', 'ab', 'abcde'), undefined)
+      assert.equal(typing(create(), 'abcdef', 'abcde'), 'too-short')
+      assert.equal(typing(create(), 'abcde', 'abcdef'), undefined)
+
+      const left = create()
+      left.leave('password', '')
+      assert.equal(left.$form.get().errors.password, undefined)
+      left.leave('password', 'abc')
+      assert.equal(left.$form.get().errors.password, 'too-short')
+      assert.equal(typing(left, 'abcd'), 'too-short')
+      assert.equal(typing(left, 'abcdef'), undefined)
+
+      const submitted = create()
+      assert.equal(await submitted.submit({ password: 'abc' }), false)
+      assert.equal(typing(submitted, 'abcd'), 'too-short')
+      assert.equal(await submitted.submit({ password: 'abcdef' }), true)
+      assert.equal(typing(submitted, 'a'), undefined)
+    })
 
   it('lets a rule look at the other values', async () => {
     const { $form, check, submit } = createForm<'first' | 'second'>({

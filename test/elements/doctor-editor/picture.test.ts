@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
 import { query } from '../../support/backend.ts'
+import { focused } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
@@ -63,6 +64,27 @@ describe('the picture of doctor-editor', () => {
     await click(saveButton(element))
     await says(element, 'This picture cannot be used. It must be a JPEG, PNG, WebP, GIF or AVIF file of up to 10 MB and 50 megapixels.')
     expect(fileInput(element).files).to.have.length(1)
+
+    await click(within(element).getByShadowRole('button', { name: 'Remove chosen picture' }))
+    await until(() => !isUnsaved(element), 'Still unsaved')
+    expect(fileInput(element).files).to.be.empty
+    expect(focused() === within(element).getByShadowRole('button', { name: 'Upload picture' })).to.be.true
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+  })
+
+  it('can be removed before it is saved', async () => {
+    const element = await mountEditor(2)
+    const before = shownPicture(element)
+    chooseFile(element, png())
+    await until(() => isUnsaved(element), 'Not unsaved')
+    await click(within(element).getByShadowRole('button', { name: 'Remove chosen picture' }))
+    await until(() => !isUnsaved(element), 'Still unsaved')
+    expect(shownPicture(element)).to.equal(before)
+    expect(within(element).queryByShadowText('portrait.png will be saved as the picture.')).to.be.null
+    expect(within(element).queryByShadowRole('button', { name: 'Remove chosen picture' })).to.be.null
+    chooseFile(element, png())
+    await says(element, 'portrait.png will be saved as the picture.')
   })
 
   it('is chosen by a button, and taken back where nothing is chosen after all', async () => {

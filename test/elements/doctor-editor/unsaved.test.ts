@@ -1,12 +1,26 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
+import { fault } from '../../support/backend.ts'
+import { press } from '../../support/keyboard.ts'
+import { openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
 import { mount } from '../../support/mount.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
 import { fill } from '../../support/elements/typing.ts'
-import { choose, field, isUnsaved, list, mountEditor, phoneLoaded, saveButton, says } from '../../support/elements/doctor-editor/editor.ts'
+import {
+  choose,
+  field,
+  isUnsaved,
+  list,
+  mountEditor,
+  phoneLoaded,
+  planPath,
+  saveButton,
+  says,
+} from '../../support/elements/doctor-editor/editor.ts'
 
 /** Returns true if the browser would ask before it leaves the page. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -42,6 +56,21 @@ describe('unsaved changes of doctor-editor', () => {
     const element = await mountEditor(1)
     choose(list(element, 'Practice Status'), '0')
     await until(() => isUnsaved(element), 'Not unsaved')
+  })
+
+  it('begin with a plan that could not be saved, and end when it is saved', async () => {
+    const element = await mountEditor(4)
+    const before = list(element, 'Plan').value
+    await fault({ kind: 'status', status: 500, path: planPath, times: 1 })
+    choose(list(element, 'Plan'), before === 'free' ? 'basic' : 'free')
+    await click(within(await openedDialog('Are you sure?')).getByShadowRole('button', { name: 'Confirm' }))
+    await openedDialog('Error')
+    await press('Escape')
+    await until(() => isUnsaved(element), 'Not unsaved')
+    expect(asks()).to.be.true
+    await click(within(element).getByShadowRole('button', { name: 'Retry' }))
+    await openedDialog('Success')
+    await until(() => !isUnsaved(element), 'Still unsaved')
   })
 
   it('end when they are saved', async () => {

@@ -8,8 +8,11 @@ import { within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
+import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
 import { credentialsPath, doctor, errorOf, isDisabled, mountAndOpen, openEditDialog } from '../../support/elements/doctor-profile/dialog.ts'
+
+const saved = 'Email, phone and password have been saved.'
 
 async function fill(input: HTMLInputElement, text: string): Promise<void> {
   await click(input, { count: 3 })
@@ -76,6 +79,24 @@ describe("the dialog 'Edit Doctor Details'", () => {
     })
   }
 
+  it('says that the password is replaced, and a toast confirms it', async () => {
+    const { dialog, password, save } = await mountAndOpen(6)
+    within(dialog).getByShadowText('This replaces the current password.')
+    await fill(password, 'secret-9')
+    await click(save)
+    await toastSaying(saved)
+    await dialogClosed()
+  })
+
+  it('says that a password is too short when the field is left, not at the first letter', async () => {
+    const { email, password } = await mountAndOpen(6)
+    await fill(password, 'abc')
+    expect(password.getAttribute('aria-invalid')).to.not.equal('true')
+    await click(email)
+    await until(() => errorOf(password)?.startsWith('Password must be at least 6 characters.'), 'Nothing said')
+    await press('Escape')
+  })
+
   it('saves, tells doctor-change, closes, and the details load anew without a flash of the tables', async () => {
     const element = await mount(doctor(3))
     const { email, phone, password, save } = await openEditDialog(element)
@@ -98,6 +119,7 @@ describe("the dialog 'Edit Doctor Details'", () => {
       password: 'secret-1',
       version: 1,
     })
+    await toastSaying(saved)
     expect(await query('select email, phone from doctors where id = 3')).to.deep.equal([
       { email: 'new.address@practice.test', phone: '2025550199' },
     ])
@@ -131,6 +153,7 @@ describe("the dialog 'Edit Doctor Details'", () => {
       await clearFaults()
       await click(save)
       await dialogClosed()
+      await toastSaying(saved)
     })
   }
 
@@ -163,5 +186,6 @@ describe("the dialog 'Edit Doctor Details'", () => {
     await type('secret-4')
     await press('Enter')
     await dialogClosed()
+    await toastSaying(saved)
   })
 })

@@ -4,6 +4,7 @@ import { configure, session } from '../../../src/elements/index.ts'
 import { accessible } from '../../support/accessible.ts'
 import { notePageEvents } from '../../support/core/page-events.ts'
 import { query, signIn as tokenOf, type signIns } from '../../support/backend.ts'
+import { passTime, restoreClocks } from '../../support/clock.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -24,6 +25,7 @@ import {
 } from '../../support/elements/doctor-editor/editor.ts'
 import { dialogClosed, openCancelDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { askForCode, mountEmail } from '../../support/elements/admin-email/fields.ts'
 import { settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -100,6 +102,28 @@ describe("a portal's session that expires amid a form", () => {
     expect((await statuses(asked)).slice(refused)).to.deep.equal([200])
     expect(events.told).to.deep.equal(['session-expired: refused', 'session-restored'])
   })
+
+  for (const again of [false, true])
+    it(`amid ${again ? 'a request for another code' : 'a code'}: the dialog of admin-email says the same`, async () => {
+      const { dialog } = await askForCode(await mountEmail(), 'nadia.portal@practice.test')
+      await portal.expire()
+      if (again) {
+        passTime(30_000)
+        await click(await within(dialog).findByShadowRole('button', { name: 'Send again' }))
+        restoreClocks()
+      } else {
+        await type('123456')
+        await press('Enter')
+      }
+      await within(dialog).findByShadowText(ended)
+      await portal.signIn()
+      expect(await session.restore()).to.be.true
+      expect((await within(dialog).findByShadowText(signedInAgain)).role).to.equal('status')
+      expect(within(dialog).queryByShadowText(ended)).to.be.null
+      await accessible(dialog)
+      await press('Escape')
+      await dialogClosed()
+    })
 
   it('by another element: the form says so and stays as typed, and is silent when the session is restored', async () => {
     const element = await mountEditor(2)

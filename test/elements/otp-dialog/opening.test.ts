@@ -77,7 +77,7 @@ describe('otp-dialog', () => {
   it('offers no new code, which is the business of the page', async () => {
     await mountDialog('open')
     const { dialog } = await openedBoxes()
-    expect(within(dialog).queryByShadowRole('button', { name: 'Send a new code' })).to.equal(null)
+    expect(within(dialog).queryByShadowRole('button', { name: 'Send again' })).to.equal(null)
   })
 
   for (const look of ['light', 'dark', 'rtl', 'phone'] as const) {

@@ -3,6 +3,7 @@ import { i18n } from '../i18n.ts'
 
 export const $pictureFieldMessages = i18n('pictureField', {
   upload: 'Upload picture',
+  remove: 'Remove chosen picture',
   chosen: params('{name} will be saved as the picture.'),
   notAnImage: 'Only image files are allowed..!',
   unknownKind: 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.',

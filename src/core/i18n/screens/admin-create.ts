@@ -3,6 +3,7 @@ import { i18n } from '../i18n.ts'
 
 export const $adminCreateMessages = i18n('adminCreate', {
   title: 'Add Admin',
+  back: 'Back to Admins',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

@@ -21,6 +21,8 @@ export const $editDoctorMessages = i18n('editDoctor', {
   email: 'Email',
   phone: 'Phone Number',
   password: 'Password',
+  passwordHint: 'This replaces the current password.',
+  saved: 'Email, phone and password have been saved.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Invalid email address.',
   phoneRequired: 'Phone number is required.',

@@ -9,5 +9,6 @@ export const $otpMessages = i18n('otp', {
   wrong: 'This code is incorrect. Please check the digits.',
   expired: 'This code has expired. Please request a new one.',
   usedUp: 'This code is no longer valid. Please request a new one.',
-  renew: 'Send a new code',
+  renew: 'Send again',
+  renewIn: params('Send again in {seconds} s'),
 })

@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
   useState,
+  type FocusEvent,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -145,6 +146,13 @@ export function Form<Name extends string>({
     isField(name) && form.check(name, value, others as Partial<Record<Name, string>>)
   const { isComposing, ...composition } = useComposedText(check)
 
+  // The button that shows a password is part of its field.
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) =>
+    target instanceof HTMLInputElement &&
+    isField(target.name) &&
+    !target.parentElement?.contains(relatedTarget) &&
+    form.leave(target.name, target.value)
+
   const context: FormContextValue = {
     element,
     $form: form.$form,
@@ -168,6 +176,7 @@ export function Form<Name extends string>({
         className={className}
         onInput={edit}
         onChange={edit}
+        onBlur={leave}
         {...composition}
         onSubmit={(event) => void submit(event)}
         aria-busy={submitting}

@@ -1,6 +1,5 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../../core/api/api-error.ts'
 import { otp as sixDigits } from '../../../../core/contract/rules.ts'
 import { createForm } from '../../../../core/forms/form.ts'
@@ -11,20 +10,23 @@ import { useFailureText } from '../../form/failure-text.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { FormFailure } from '../../form/form-failure.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
+import { SendAgain } from './send-again.tsx'
 
 interface OtpDialogProps {
   /** Text above the boxes, such as the address that received the code. */
   text?: string
   /** Checks the code. Rejects with the reason if it is not accepted. */
   send: (otp: string) => Promise<unknown>
-  /** Sends a new code if the old one is no longer valid. Rejects with the reason if that fails. */
+  /** Sends a new code. Rejects with the reason if that fails. */
   renew?: () => Promise<unknown>
   onAccepted?: () => void
   onCancel: () => void
+  /** Notice above the boxes. */
+  children?: ReactNode
 }
 
 /** Dialog that asks for a six-digit code. Stays open until the code is accepted or the dialog is canceled. */
-export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, renew, onAccepted, onCancel }: OtpDialogProps) {
+export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, renew, onAccepted, onCancel, children }: OtpDialogProps) {
   const messages = useStore($otpMessages)
   const { submit } = useStore($formMessages)
   // Key of the boxes: each new code empties them.
@@ -32,14 +34,16 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
   const [form] = useState(() => createForm({ rules: { otp: sixDigits }, send: ({ otp }) => send(otp).catch(blameCode) }))
   const [renewal] = useState(() => createForm({ rules: {}, send: async () => renew?.() }))
   const { failure, errors } = useStore(form.$form)
-  const { submitting: renewing, failure: notRenewed } = useStore(renewal.$form)
+  const { submitting: renewing } = useStore(renewal.$form)
   const failureText = useFailureText()
   const isSpent = ['otp-expired', 'otp-used-up'].includes(errors.otp ?? '')
 
   async function startAnew() {
-    if (!(await renewal.submit({}))) return
+    const isSent = await renewal.submit({})
+    const { failure } = renewal.$form.get()
+    if (!isSent) return form.$form.set({ ...form.$form.get(), failure })
     setCodes(codes + 1)
-    form.$form.set({ ...form.$form.get(), errors: {}, failure: undefined })
+    form.$form.set({ ...form.$form.get(), errors: {}, failure: undefined, sessionRestored: false })
   }
 
   return (
@@ -59,15 +63,10 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
       onClose={onCancel}
       {...(onAccepted && { onAccepted })}
     >
+      {children}
       <OtpBoxes key={codes} />
-      {renew && isSpent && (
-        <div>
-          <Button disabledFocusable={renewing} aria-busy={renewing} onClick={() => void startAnew()}>
-            {messages.renew}
-          </Button>
-        </div>
-      )}
-      <FormFailure text={failureText(failure ?? notRenewed)} />
+      {renew && <SendAgain key={`again ${codes}`} now={isSpent} busy={renewing} send={() => void startAnew()} />}
+      <FormFailure text={failureText(failure)} />
     </FormDialog>
   )
 })

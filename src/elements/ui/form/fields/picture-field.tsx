@@ -44,6 +44,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
   const { error, check, files } = useFormField(name)
   const messages = useStore($pictureFieldMessages)
   const input = useRef<HTMLInputElement>(null)
+  const upload = useRef<HTMLButtonElement>(null)
   const [preview, setPreview] = useState<Preview>()
   const kept = preview?.files.discarded === files.discarded ? preview : undefined
   const chosen = kept?.files.saved === files.saved ? kept : undefined
@@ -64,14 +65,27 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
     check('')
   }
 
+  function remove() {
+    if (!input.current) return
+    input.current.value = ''
+    // The form and `choose` learn of it like of any edit.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    upload.current?.focus()
+  }
+
   return (
     <Field validationMessage={error}>
       {(control) => (
         <div className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}>
           <Picture name={person} url={shown?.address ?? url} />
-          <Button {...control} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
+          <Button {...control} ref={upload} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
             {messages.upload}
           </Button>
+          {chosen && (
+            <Button appearance="subtle" onClick={remove}>
+              {messages.remove}
+            </Button>
+          )}
           <input
             key={`${files.saved} ${files.discarded}`}
             ref={input}
