@@ -31,7 +31,7 @@ export const nameOf = ({ first_name, last_name }: { first_name: string; last_nam
 
 const rules: WholeListRules<AdminListItem, AdminQuery> = {
   keeps: () => true,
-  text: (admin) => `${nameOf(admin)} ${admin.email}`,
+  texts: (admin) => [nameOf(admin), admin.email],
   value: (admin, sort) => (sort === 'name' ? nameOf(admin) : admin[sort as 'email' | 'createdAt'] || null),
   id: ({ id }) => id,
 }

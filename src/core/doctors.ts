@@ -10,39 +10,16 @@ import {
   saveDoctorProfile as profileCall,
   type DoctorDetails,
   type DoctorListItem,
-  type DoctorSort,
-  type ListDoctorsQuery,
 } from './contract/doctors.ts'
-import { plans, type Plan } from './contract/subscriptions.ts'
+import type { Plan } from './contract/subscriptions.ts'
+import { doctorRules, type DoctorQuery } from './doctor-rules.ts'
 import { emptyAnswer, request } from './api/http.ts'
 import { listsOf } from './lists/list-factory.ts'
 import { refresh } from './resources/cache.ts'
 import { createResource, refreshOnConflict } from './resources/resource.ts'
-import { rank } from './lists/rank.ts'
-import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
-
-export type DoctorQuery = PageQuery & Omit<ListDoctorsQuery, keyof PageQuery> & { sort?: DoctorSort }
-
-const values: Record<DoctorSort, (doctor: DoctorListItem) => string | number | null> = {
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  practice_name: ({ practice_name }) => practice_name,
-  totalPatient: ({ totalPatient }) => totalPatient,
-  isActive: ({ isActive }) => Number(isActive === '1'),
-  subscriptionPlan: ({ subscriptionPlan }) => rank(plans, subscriptionPlan),
-  createdAt: ({ createdAt }) => createdAt || null,
-}
-
-const rules: WholeListRules<DoctorListItem, DoctorQuery> = {
-  keeps: () => true,
-  text: ({ name, practice_name, email }) => `${name} ${practice_name ?? ''} ${email}`,
-  value: (doctor, sort) => values[sort as DoctorSort](doctor),
-  id: ({ id }) => id,
-}
 
 export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>('doctors', () => ({
-  rules,
+  rules: doctorRules,
   choices: { sorts: doctorSorts },
   read: (asked) => request(listDoctors, { query: asked }),
 }))

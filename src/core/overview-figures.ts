@@ -1,4 +1,4 @@
-import { compareValues } from './lists/compare-values.ts'
+import { compareIds } from './lists/compare-ids.ts'
 import type { DoctorListItem } from './contract/doctors.ts'
 import {
   overviewPeriods,
@@ -39,7 +39,7 @@ export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Dat
     status === 'active' && timeOf(end_date) >= today.getTime() && timeOf(end_date) < soon.getTime()
   const expiring = subscriptions
     .filter(soonEnding)
-    .sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || compareValues(one.id, other.id))
+    .sort((one, other) => timeOf(one.end_date) - timeOf(other.end_date) || compareIds(one.id, other.id))
   return {
     practices: joined(doctors),
     patients: joined(patients),
@@ -48,7 +48,7 @@ export function overviewOf({ doctors, patients, subscriptions }: Lists, now: Dat
     joined: joinedIn(months, doctors),
     subscriptions: countsOf(subscriptions),
     expiring: { total: expiring.length, first: expiring.slice(0, overviewRows) },
-    newest: [...doctors].sort((one, other) => joiningOf(other) - joiningOf(one) || compareValues(other.id, one.id)).slice(0, overviewRows),
+    newest: [...doctors].sort((one, other) => joiningOf(other) - joiningOf(one) || compareIds(other.id, one.id)).slice(0, overviewRows),
   }
 }
 

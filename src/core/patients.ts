@@ -19,7 +19,7 @@ export type PatientQuery = PageQuery & Omit<AsSent<ListPatientsQuery>, keyof Pag
 
 const rules: WholeListRules<PatientListItem, PatientQuery> = {
   keeps: () => true,
-  text: ({ name, email }) => `${name} ${email}`,
+  texts: ({ name, email }) => [name, email],
   value: (patient, sort) => patient[sort as PatientSort] || null,
   id: ({ id }) => id,
 }

@@ -39,7 +39,7 @@ const values: Record<SubscriptionSort, (subscription: Subscription) => string | 
 const rules: WholeListRules<Subscription, SubscriptionQuery> = {
   keeps: ({ status, plan, user_id }, query) =>
     hasStatus(status, query.status) && (!query.plan || plan === query.plan) && isOf(user_id, query.doctor_id),
-  text: ({ name }) => name,
+  texts: ({ name }) => [name],
   value: (subscription, sort) => values[sort as SubscriptionSort](subscription),
   id: ({ id }) => id,
 }

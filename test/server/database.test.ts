@@ -140,7 +140,7 @@ test('an engine without the extension for searching is migrated all the same, an
   await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/database/migrations', import.meta.url)) })
   assert.deepEqual((await findMissingSearchIndexes(plain)).sort(), [
     'admins_search',
-    'doctors_email_search',
+    'doctors_contact_search',
     'doctors_search',
     'patients_search',
   ])

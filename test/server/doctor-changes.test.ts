@@ -92,6 +92,7 @@ test('a phone of another country takes the place of the country code, too', asyn
   for (const [phone, code] of [
     [`${countryCode} 555 0100`, countryCode],
     ['555 0100', countryCode],
+    [countryCode.replace('+', '00') + ' 555 0100', countryCode],
     ['+359 2 555 0100', null],
   ] as const) {
     assert.equal((await change({ user_id: 19, ...good, email: 'nineteen@practice.test', phone })).status, 200)

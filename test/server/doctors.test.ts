@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Check } from 'typebox/schema'
 import { doctorSorts, listDoctorsSchema, readDoctorSchema, type DoctorSort } from '../../src/core/contract/doctors.ts'
-import { foldText, isFound, searchWords } from '../../src/core/contract/search.ts'
+import { sortKey } from '../../src/core/contract/fold-text.ts'
+import { isFound, phoneSortKey, searchKey, searchWords } from '../../src/core/contract/search.ts'
 import { plans } from '../../src/core/contract/subscriptions.ts'
 import { openDemoApp } from '../support/server/demo-app.ts'
 import type { DoctorListItem } from '../support/server-types.ts'
@@ -53,10 +54,10 @@ test('the count of patients is how many there are', async () => {
 /** Sorts after every other text. */
 const last = '\u{10ffff}'
 const keyOf: Record<DoctorSort, (row: DoctorListItem) => string | number> = {
-  name: ({ name }) => foldText(name),
-  email: ({ email }) => email.toLowerCase(),
-  phone: ({ phone, countryCode }) => (phone === null ? last : `${countryCode}${phone}`),
-  practice_name: ({ practice_name }) => foldText(practice_name ?? ''),
+  name: ({ name }) => sortKey(name),
+  email: ({ email }) => sortKey(email),
+  phone: ({ phone, countryCode }) => (phone === null ? last : phoneSortKey({ phone, countryCode })),
+  practice_name: ({ practice_name }) => sortKey(practice_name ?? ''),
   totalPatient: ({ totalPatient }) => totalPatient,
   isActive: ({ isActive }) => isActive,
   subscriptionPlan: ({ subscriptionPlan }) => plans.findIndex((plan) => plan === subscriptionPlan),
@@ -102,7 +103,7 @@ test('the search finds name, practice and email, every word somewhere', async ()
 })
 
 test('the search finds what the same words find among rows that a page has already', async () => {
-  const texts = new Map(all.map(({ id, name, practice_name, email }) => [id, foldText(`${name} ${practice_name} ${email}`)]))
+  const texts = new Map(all.map((row) => [row.id, searchKey([row.name, row.practice_name, row.email], row)]))
   for (const q of ['o', 'an', 'Ana', 'zoë  MÜLLER', 'praxis b', 'b@', '.test', '-', 'لح', 'الحداد', '%', 'nobody']) {
     const found = ids((await list(`?q=${encodeURIComponent(q)}&page_size=100`)).data)
     assert.deepEqual(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Check } from 'typebox/schema'
 import sharp from 'sharp'
 import { listPatientsSchema, patientSorts, readPatientSchema, type PatientSort } from '../../src/core/contract/patients.ts'
-import { foldText } from '../../src/core/contract/search.ts'
+import { sortKey } from '../../src/core/contract/fold-text.ts'
 import { openDemoApp, today } from '../support/server/demo-app.ts'
 import type { PatientListItem } from '../support/server-types.ts'
 
@@ -52,8 +52,8 @@ test("doctor_id narrows it to one doctor's patients, whole and by page", async (
 })
 
 const keyOf: Record<PatientSort, (row: PatientListItem) => string> = {
-  name: ({ name }) => foldText(name),
-  email: ({ email }) => email.toLowerCase(),
+  name: ({ name }) => sortKey(name),
+  email: ({ email }) => sortKey(email),
   dob: ({ dob }) => dob ?? 'missing',
   createdAt: ({ createdAt }) => createdAt,
 }

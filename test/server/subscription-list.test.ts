@@ -8,7 +8,7 @@ import {
   subscriptionStatuses,
   type SubscriptionSort,
 } from '../../src/core/contract/subscriptions.ts'
-import { foldText } from '../../src/core/contract/search.ts'
+import { sortKey } from '../../src/core/contract/fold-text.ts'
 import { openDemoApp } from '../support/server/demo-app.ts'
 import type { Subscription } from '../support/server-types.ts'
 
@@ -76,7 +76,7 @@ test('plan and doctor narrow it too, all filters together', async () => {
 })
 
 const keyOf: Record<SubscriptionSort, (row: Subscription) => string | number> = {
-  name: ({ name }) => foldText(name),
+  name: ({ name }) => sortKey(name),
   plan: ({ plan }) => plans.findIndex((one) => one === plan),
   amount: ({ amount }) => amount,
   createdAt: ({ createdAt }) => createdAt,

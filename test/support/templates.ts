@@ -24,8 +24,8 @@ const filesIn = async (folder: string) =>
 /** Hash of all files that the templates depend on. */
 const fingerprint = async () => {
   const hash = createHash('sha256')
-  for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...(await filesIn(at('demo/server')))])
-    hash.update(file).update(await readFile(file))
+  const files = [...(await filesIn(at('demo/server'))), ...(await filesIn(at('src/core/contract')))]
+  for (const file of [at('package-lock.json'), at('test/support/lean-dump.ts'), ...files]) hash.update(file).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 

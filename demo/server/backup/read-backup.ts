@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { extract } from 'tar-stream'
 import { vacuumAnalyze, type Database } from '../database/database.ts'
+import { refold } from '../lists/refold.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { StartError } from '../database/start-error.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
@@ -84,6 +85,8 @@ const fill = async (transaction: Database, pictures: PictureStore, file: string,
     else if (kind === 'pictures') await pictures.write(path.join('/'), content)
   }
   await goOnCounting(transaction)
+  // Another version may have computed the keys of the backup.
+  await refold(transaction)
 }
 
 /**

@@ -12,10 +12,10 @@ export interface Table {
   key: string[]
 }
 
-/** Excludes `listCounts`: triggers maintain it. */
+/** Excludes `listCounts`, which triggers maintain, and `textKeys`: a restore computes the keys again. */
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))
-  .filter((table) => table !== schema.listCounts)
+  .filter((table) => table !== schema.listCounts && table !== schema.textKeys)
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 

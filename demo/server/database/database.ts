@@ -12,6 +12,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
+import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
@@ -44,6 +45,7 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; start
   await client.exec("SET work_mem = '16MB'")
   const database = drizzlePglite(client)
   await migratePglite(database, migrations)
+  await refoldOnce(database)
   return { client, database }
 }
 
@@ -86,7 +88,11 @@ const isMigrated = async (pool: pg.Pool) => {
 /** Applies missing migrations, without a time limit. If processes start together, one does the work. */
 const migrateServer = async (pool: pg.Pool) => {
   const database = drizzlePostgres(pool)
-  if (!(await isMigrated(pool))) await withMigrationLock(pool, () => migratePostgres(database, migrations))
+  if (!(await isMigrated(pool)) || !(await hasCurrentKeys(database)))
+    await withMigrationLock(pool, async () => {
+      await migratePostgres(database, migrations)
+      await refoldOnce(database)
+    })
   const missing = await findMissingSearchIndexes(database)
   if (missing.length > 0) {
     process.stderr.write(`Searches scan whole tables, because the database has no index for them: ${missing.join(', ')}\n`)

@@ -31,13 +31,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** Name without case and accents, for sorting. */
+/** Folded name, for sorting. `text-keys.ts` computes it and the keys below. */
 const nameKey = () => sortKey('name_key').notNull()
-/** Email without case, for sorting and searching. */
-const emailKey = () =>
-  sortKey('email_key')
-    .notNull()
-    .generatedAlwaysAs(sql`lower(email)`)
+const emailKey = () => sortKey('email_key').notNull().default('')
 
 /**
  * Trigram index, which finds any part of a text. It needs the extension pg_trgm: see its migration.
@@ -97,7 +93,7 @@ export const admins = pgTable(
     version: version(),
     nameKey: nameKey(),
     emailKey: emailKey(),
-    /** Name and email without case and accents, for searching. */
+    /** Folded name and email, for searching. */
     searchKey: text('search_key').notNull(),
   },
   (table) => [
@@ -139,6 +135,9 @@ export const sessions = pgTable(
   (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)],
 )
 
+/** One row: the version of the functions that computed the stored keys. See `refold.ts`. */
+export const textKeys = pgTable('text_keys', { version: integer('version').primaryKey() })
+
 /** Failed sign-ins, by account and by address. */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -169,17 +168,14 @@ export const doctors = pgTable(
     createdAt: createdAt(),
     version: version(),
     nameKey: nameKey(),
-    /** Name and practice without case and accents, for searching. */
+    /** Folded name and practice, for searching. */
     searchKey: text('search_key').notNull(),
+    /** Folded email and digits of the phone, for searching. */
+    contactKey: text('contact_key').notNull().default(''),
     emailKey: emailKey(),
-    /** Part of the search key after the name. */
-    practiceKey: sortKey('practice_key')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`substr(${doctors.searchKey}, length(${doctors.nameKey}) + 2)`),
+    practiceKey: sortKey('practice_key').notNull().default(''),
     /** A missing phone sorts last. */
-    phoneKey: sortKey('phone_key')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`coalesce(coalesce(${doctors.countryCode}, '') || ${doctors.phone}, U&'\\+10FFFF')`),
+    phoneKey: sortKey('phone_key').notNull().default(''),
     /** Kept for sorting. Update it in the transaction that adds or removes a patient. */
     patientCount: integer('patient_count').notNull().default(0),
   },
@@ -194,7 +190,7 @@ export const doctors = pgTable(
     index('doctors_active').on(table.isActive, table.id),
     index('doctors_plan').on(table.plan, table.id),
     searchIndex('doctors_search', table.searchKey),
-    searchIndex('doctors_email_search', table.emailKey),
+    searchIndex('doctors_contact_search', table.contactKey),
     check('doctors_patient_count', sql`${table.patientCount} >= 0`),
     present('doctors_present', table.email, table.firstName, table.lastName),
     longest(
@@ -229,7 +225,7 @@ export const patients = pgTable(
     createdAt: createdAt(),
     nameKey: nameKey(),
     emailKey: emailKey(),
-    /** Name and email without case and accents, for searching. */
+    /** Folded name and email, for searching. */
     searchKey: text('search_key').notNull(),
     /** A missing date sorts last. */
     dobKey: date('dob_key')

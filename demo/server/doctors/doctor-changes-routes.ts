@@ -4,11 +4,13 @@ import {
   changeDoctorPlan,
   changeDoctorPlanSchema,
 } from '../../../src/core/contract/doctors.ts'
+import { plainPhone } from '../../../src/core/contract/plain-phone.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor, updateDoctor } from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
+import { doctorKeys } from '../lists/text-keys.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { minorOf } from '../database/money.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -18,8 +20,10 @@ import { checkFields } from '../http/validation.ts'
 import { checkVersion } from '../http/versions.ts'
 
 /** Removes the stored country code if the phone begins with a different one. */
-const codeBeside = (phone: string, countryCode: string | null) =>
-  countryCode !== null && phone.startsWith('+') && !phone.startsWith(countryCode) ? null : countryCode
+const codeBeside = (phone: string, countryCode: string | null) => {
+  const plain = plainPhone(phone)
+  return countryCode !== null && plain.startsWith('+') && !plain.startsWith(countryCode) ? null : countryCode
+}
 
 const year = 365 * 24 * 3_600_000
 
@@ -42,7 +46,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
         if (!doctor) throw new HttpError('not-found')
         const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
         checkVersion(doctor, version, values)
-        await updateDoctor(transaction, user_id, values)
+        await updateDoctor(transaction, user_id, { ...values, ...doctorKeys({ ...doctor, ...values }) })
         await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
         return { success: true }
       })

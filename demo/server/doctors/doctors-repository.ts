@@ -36,7 +36,7 @@ const fields = {
 }
 
 const keyOf = ({ sort = defaultSort }: ListDoctorsQuery) => sortColumns[sort]
-const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.emailKey)
+const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.contactKey)
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>
 

@@ -1,16 +1,45 @@
-import { foldText, searchWords } from '../../../src/core/contract/search.ts'
+import { sortKey } from '../../../src/core/contract/fold-text.ts'
+import { phoneSortKey, searchKey, searchWords } from '../../../src/core/contract/search.ts'
+
+/**
+ * Version of the functions that compute the stored keys. Increment it when one of them changes its results:
+ * the next start computes all keys again.
+ */
+export const textKeysVersion = 1
+
+/** Sorts after every phone number. */
+const noPhone = '\u{10ffff}'
+
+interface Named {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export interface NamedDoctor extends Named {
+  practiceName: string
+  phone?: string | null
+  countryCode?: string | null
+}
+
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+const sortKeys = (person: Named) => ({ nameKey: sortKey(nameOf(person)), emailKey: sortKey(person.email) })
 
 /** Returns the sort and search keys of a doctor. */
-export const doctorKeys = (doctor: { firstName: string; lastName: string; practiceName: string }) => {
-  const nameKey = foldText(`${doctor.firstName} ${doctor.lastName}`)
-  return { nameKey, searchKey: `${nameKey} ${foldText(doctor.practiceName)}` }
+export const doctorKeys = (doctor: NamedDoctor) => {
+  const phone = { phone: doctor.phone ?? null, countryCode: doctor.countryCode ?? null }
+  return {
+    ...sortKeys(doctor),
+    practiceKey: sortKey(doctor.practiceName),
+    phoneKey: phone.phone ? phoneSortKey(phone) : noPhone,
+    searchKey: searchKey([nameOf(doctor), doctor.practiceName]),
+    contactKey: searchKey([doctor.email], phone),
+  }
 }
 
 /** Returns the sort and search keys of a patient or admin. */
-export const personKeys = (person: { firstName: string; lastName: string; email: string }) => {
-  const nameKey = foldText(`${person.firstName} ${person.lastName}`)
-  return { nameKey, searchKey: `${nameKey} ${foldText(person.email)}` }
-}
+export const personKeys = (person: Named) => ({ ...sortKeys(person), searchKey: searchKey([nameOf(person), person.email]) })
 
 /** Returns alternative LIKE patterns for each word of a search. Escapes wildcards. */
 export const searchPatterns = (search: string) =>

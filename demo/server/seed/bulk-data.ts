@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { foldText } from '../../../src/core/contract/search.ts'
+import { foldText } from '../../../src/core/contract/fold-text.ts'
 import { plans } from '../../../src/core/contract/subscriptions.ts'
 import type { Database } from '../database/database.ts'
 import { minorOf } from '../database/money.ts'
@@ -31,6 +31,9 @@ const arrayOf = (values: readonly (string | number)[], type: 'text' | 'bigint' |
 const pick = (values: readonly (string | number)[], type: 'text' | 'bigint' | 'plan', number: SQL) =>
   sql`${arrayOf(values, type)}[1 + (${number}) % ${sql.raw(String(values.length))}]`
 
+/** Returns SQL for a number within a sort key, as `sortKey` writes it. */
+const numberKey = (number: SQL) => sql`chr(47 + length((${number})::text)) || ${number}`
+
 const drawingKeys = arrayOf(
   motifs.flatMap((motif) => stages.map((stage) => drawingKey(motif, stage))),
   'text',
@@ -48,7 +51,8 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
   database.execute(sql`
   INSERT INTO doctors (
     id, first_name, last_name, practice_name, email, country_code, phone, address, description,
-    picture, is_active, plan, created_at, name_key, search_key, patient_count
+    picture, is_active, plan, created_at, name_key, search_key, patient_count,
+    practice_key, email_key, phone_key, contact_key
   )
   SELECT
     i, first, last, last || ' ' || kind, 'doctor' || i || '@bulk.test',
@@ -56,7 +60,9 @@ const addDoctors = (database: Database, from: number, to: number, today: Date) =
     CASE WHEN i % 7 <> 4 THEN 'demo/portrait-' || 1 + (i - 1) % ${sql.raw(String(practices.length))} || '.webp' END,
     i % 11 <> 0, ${presentPlan},
     ${today}::timestamptz - make_interval(days => 1300 + (i * 37 % 1500)::int, mins => (i % 1440)::int),
-    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || last_key || ' ' || lower(kind), ${patientCount}
+    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || last_key || ' ' || lower(kind), ${patientCount},
+    last_key || ' ' || lower(kind), 'doctor' || ${numberKey(sql`i`)} || '@bulk.test',
+    '+1' || (2000000000 + i), 'doctor' || i || '@bulk.test 1' || (2000000000 + i)
   FROM generate_series(${from}::bigint, ${to}::bigint) i
   CROSS JOIN LATERAL (
     SELECT
@@ -100,7 +106,7 @@ const countries = ['United States', 'France', 'India', 'Japan', 'Brazil', 'Kenya
 
 const addPatients = (database: Database, from: number, to: number, today: Date) =>
   database.execute(sql`
-  INSERT INTO patients (doctor_id, first_name, last_name, email, dob, country, description, picture, created_at, name_key, search_key)
+  INSERT INTO patients (doctor_id, first_name, last_name, email, dob, country, description, picture, created_at, name_key, search_key, email_key)
   SELECT
     i, first, last, address, CASE WHEN i % 17 <> 3 THEN ${today}::date - (700 + (i * 131 + place * 977) % 30000)::int END,
     CASE WHEN i % 11 <> 5 THEN ${pick(countries, 'text', sql`i + place`)} END, 'A generated patient.',
@@ -110,7 +116,8 @@ const addPatients = (database: Database, from: number, to: number, today: Date) 
       sql`i * 5 + place`,
     )} END,
     ${today}::timestamptz - make_interval(days => (5 + (i * 41 + place * 67) % 1200)::int, mins => ((i + place) % 1440)::int),
-    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || address
+    first_key || ' ' || last_key, first_key || ' ' || last_key || ' ' || address,
+    'patient' || ${numberKey(sql`i`)} || '-' || ${numberKey(sql`place`)} || '@bulk.test'
   FROM generate_series(${from}::bigint, ${to}::bigint) i
   CROSS JOIN LATERAL generate_series(1, ${patientCount}) place
   CROSS JOIN LATERAL (

@@ -88,7 +88,7 @@ export const addDemoPractices = async (database: Database, count: number, today:
     const first = Math.min(...history.map(({ startedAt }) => startedAt.getTime()))
     await database.insert(doctors).values({
       ...doctor,
-      ...doctorKeys(doctor),
+      ...doctorKeys({ ...doctor, email: mail }),
       id,
       email: mail,
       plan: present?.plan ?? 'free',

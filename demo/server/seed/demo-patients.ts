@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { foldText } from '../../../src/core/contract/search.ts'
+import { foldText } from '../../../src/core/contract/fold-text.ts'
 import type { Database } from '../database/database.ts'
 import { doctors, patients, visits } from '../database/schema.ts'
 import { personKeys } from '../lists/text-keys.ts'
@@ -94,7 +94,7 @@ const makePatient = (
   id: number,
   { id: doctorId, countryCode, since, today }: Place,
   random: Random,
-): Omit<Patient, 'nameKey' | 'searchKey'> => {
+): Omit<Patient, 'nameKey' | 'searchKey' | 'emailKey'> => {
   const { look, tone, country, ...name } = makePerson(countryCode, random)
   const address = [foldText(name.firstName), foldText(name.lastName)]
     .map((part) => part.replace(/[^a-z]/g, ''))

@@ -1,14 +1,43 @@
-/** Removes case, accents and extra spaces, so that 'Zoë  Müller' and 'zoe muller' match. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+import { foldText, foldWords, unspaced } from './fold-text.ts'
+import { plainPhone } from './plain-phone.ts'
 
-/** Scripts without spaces between words. A word of one or two characters matches anywhere in them. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Phone number with its country code, if it is stored apart. */
+export interface Phone {
+  phone: string | null
+  countryCode: string | null
+}
+
+const digitsOf = (plain: string) => plain.replaceAll('(0)', '').replace(/\D/g, '')
+
+const withoutTrunk = (digits: string) => digits.replace(/^0+/, '')
+
+/**
+ * Returns the digits of a phone number with its country code; empty for a missing number.
+ * Some countries dial the leading zero of a national number after the code too, so there may be two forms, separated by a space.
+ */
+function phoneDigits({ phone, countryCode }: Phone): string {
+  const plain = plainPhone(phone ?? '')
+  const [digits, code] = [digitsOf(plain), digitsOf(plainPhone(countryCode ?? ''))]
+  if (plain.startsWith('+') || !code) return digits
+  return digits.startsWith('0') ? `${code}${withoutTrunk(digits)} ${code}${digits}` : code + digits
+}
+
+/** Returns the text to sort phone numbers by: digits in their order, not by value, so that countries stay together. */
+export const phoneSortKey = (phone: Phone): string => `+${phoneDigits(phone)}`
+
+/** Returns the text that `isFound` searches. Each text is folded alone; a phone number becomes its digits. */
+export const searchKey = (texts: readonly (string | null)[], phone?: Phone): string =>
+  [...texts.map((text) => foldText(text ?? '')), ...(phone ? [phoneDigits(phone)] : [])].filter(Boolean).join(' ')
+
+/** Shorter numbers are words: a street number or a year. */
+const shortestPhone = 5
+const typedPhone = /(?<!\S)\+?[\d(][\d ()./-]*\d(?: ?(?:ext\.?|[#x]) ?\d+)?(?!\S)/g
+
+/** Joins a phone number of a search, such as '+44 (0)20 7946-0958', to one word of digits. */
+const joinPhone = (typed: string) => {
+  const digits = withoutTrunk(digitsOf(plainPhone(typed)))
+  return digits.length < shortestPhone ? typed.replace('+', '') : digits
+}
 
 export interface SearchWord {
   word: string
@@ -21,7 +50,8 @@ export interface SearchWord {
 
 /** Splits a search text into words. A row must match all of them. */
 export const searchWords = (search: string): SearchWord[] =>
-  foldText(search)
+  foldWords(search)
+    .replace(typedPhone, joinPhone)
     .split(' ')
     .filter(Boolean)
     .map((word) => ({
@@ -29,6 +59,6 @@ export const searchWords = (search: string): SearchWord[] =>
       beginsWord: [...word].length < 3 && /^[\p{L}\p{N}]+$/u.test(word) && !unspaced.test(word),
     }))
 
-/** Returns true if the text matches every word. `folded` must come from `foldText`. */
+/** Returns true if the text matches every word. `folded` must come from `searchKey`. */
 export const isFound = (folded: string, words: readonly SearchWord[]): boolean =>
   words.every(({ word, beginsWord }) => (beginsWord ? folded.startsWith(word) || folded.includes(` ${word}`) : folded.includes(word)))

@@ -1,15 +1,21 @@
-import { compareValues, type SortValue } from './compare-values.ts'
+import { compareIds } from './compare-ids.ts'
 import type { Id } from '../contract/as-read.ts'
 import type { SortOrder } from '../contract/list.ts'
-import { foldText, isFound, searchWords } from '../contract/search.ts'
+import { sortKey } from '../contract/fold-text.ts'
+import { isFound, phoneSortKey, searchKey, searchWords, type Phone } from '../contract/search.ts'
 import { sortIndices } from './sort-indices.ts'
 import { createTimeSlicer } from '../scheduling/yield-to-main.ts'
+
+/** Value to sort rows by; null is a missing value. */
+export type SortValue = string | number | Phone | null
 
 /** Rules to filter, search and sort a list in the browser, for backends that return all rows. */
 export interface WholeListRules<Item, Query> {
   keeps: (item: Item, query: Query) => boolean
-  /** Text to search. */
-  text: (item: Item) => string
+  /** Texts to search. */
+  texts: (item: Item) => (string | null)[]
+  /** Phone number to search by its digits. */
+  phone?: (item: Item) => Phone
   value: (item: Item, sort: string) => SortValue
   /** Orders rows with equal values. */
   id: (item: Item) => Id
@@ -55,16 +61,29 @@ async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: n
   return results
 }
 
+type SortKey = string | number | null
+
+const sortKeyOf = (value: SortValue): SortKey => {
+  if (typeof value === 'string') return sortKey(value)
+  return value === null || typeof value === 'number' ? value : phoneSortKey(value)
+}
+
+/** Compares in ascending order, as the server does; missing values are last. */
+function compareKeys(one: SortKey, other: SortKey): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one < other ? -1 : Number(one > other)
+}
+
 export function wholeList<Item, Query extends PageQuery>(
   items: readonly Item[],
   rules: WholeListRules<Item, Query>,
 ): WholeList<Item, Query> {
   let folded: Promise<string[]> | undefined
-  const texts = () => (folded ??= ofEach(items, (item) => foldText(rules.text(item))))
+  const texts = () => (folded ??= ofEach(items, (item) => searchKey(rules.texts(item), rules.phone?.(item))))
 
   let ranked: Promise<Uint32Array> | undefined
   /** Returns the indices of the items, sorted by id. */
-  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareValues)))
+  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareIds)))
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
@@ -75,19 +94,19 @@ export function wholeList<Item, Query extends PageQuery>(
     return order
   }
 
-  /** Sorts only the distinct values: many items share a value, and comparing texts is slow. */
+  /** Sorts only the distinct keys: many items share one. */
   async function makeOrder(sort: string): Promise<Uint32Array> {
-    const places = new Map<SortValue, number[]>()
+    const places = new Map<SortKey, number[]>()
     await ofEach(await byId(), (place) => {
-      const value = rules.value(items[place] as Item, sort)
-      const equal = places.get(value)
+      const key = sortKeyOf(rules.value(items[place] as Item, sort))
+      const equal = places.get(key)
       if (equal) equal.push(place)
-      else places.set(value, [place])
+      else places.set(key, [place])
     })
     const groups = [...places.values()]
     const order = new Uint32Array(items.length)
     let end = 0
-    await ofEach(await sortIndices([...places.keys()], compareValues), (index) => {
+    await ofEach(await sortIndices([...places.keys()], compareKeys), (index) => {
       const equal = groups[index] as number[]
       order.set(equal, end)
       end += equal.length

@@ -13,7 +13,7 @@ type DoctorQuery = PageQuery & { least?: number }
 
 const rules: WholeListRules<Doctor, DoctorQuery> = {
   keeps: ({ visits }, { least = 0 }) => visits >= least,
-  text: ({ name }) => name,
+  texts: ({ name }) => [name],
   value: (doctor, sort) => doctor[sort as keyof Doctor],
   id: ({ id }) => id,
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type AnyColumn } from 'drizzle-orm'
+import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { AdminSort } from '../../../src/core/contract/admins.ts'
 import type { DoctorSort } from '../../../src/core/contract/doctors.ts'
 import type { SortOrder } from '../../../src/core/contract/list.ts'
@@ -62,7 +62,10 @@ const idsOf =
   async (database, query) =>
     found(
       await database
-        .select({ id: table.id, text: table.searchKey })
+        .select({
+          id: table.id,
+          text: table === doctors ? sql<string>`${doctors.searchKey} || ' ' || ${doctors.contactKey}` : table.searchKey,
+        })
         .from(table)
         .orderBy(...inOrder(by[query.sort ?? newest], table.id, query)),
       query,

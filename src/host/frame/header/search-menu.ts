@@ -1,4 +1,4 @@
-import { foldText } from '../../../core/contract/search.ts'
+import { foldText } from '../../../core/contract/fold-text.ts'
 import type { MenuGroup, MenuItem } from '../../routing/menu.ts'
 import type { MenuWord } from '../../i18n/messages/menu.ts'
 
