@@ -6,7 +6,7 @@ import '../../src/elements/doctor-editor/doctor-editor.element.ts'
 import '../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import '../../src/elements/otp-dialog/otp-dialog.element.ts'
 import { fault, release, requests } from '../support/backend.ts'
-import { commit, compose, pressComposing } from '../support/input-method.ts'
+import { commit, compose, pressComposing, safariKey } from '../support/input-method.ts'
 import { press, type } from '../support/keyboard.ts'
 import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
@@ -123,6 +123,33 @@ describe('a text that an input method composes', () => {
     await commit('１２')
     await until(() => otp.code() === '12____', 'The boxes are not filled')
     await otp.at(3)
+  })
+
+  it('is cleared by no Escape that ends it in Safari', async () => {
+    const search = within(await mount(doctors)).getByShadowRole<HTMLInputElement>('searchbox')
+    await click(search)
+    await type('le')
+    search.dispatchEvent(safariKey('Escape'))
+    expect(search.value).to.equal('le')
+  })
+
+  it('closes no dialog by the Escape that ends it in Safari', async () => {
+    const { reason } = await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
+    await type('太贵')
+    reason.dispatchEvent(safariKey('Escape'))
+    expect(anyDialog(), 'The dialog closes').to.not.be.null
+    expect(reason.value).to.equal('太贵')
+  })
+
+  it('submits and closes no code by the keys that end it in Safari', async () => {
+    const element = await mount('<otp-dialog open></otp-dialog>')
+    const { boxes, code } = await openedBoxes()
+    let closed = 0
+    element.addEventListener('otp-cancel', () => closed++)
+    await type('12')
+    for (const key of ['Enter', 'Escape'] as const) boxes[2]!.dispatchEvent(safariKey(key))
+    expect([closed, code()]).to.deep.equal([0, '12____'])
+    expect(within(element).queryByShadowText('Please enter all 6 digits')).to.equal(null)
   })
 
   it('is put in the form of a phone number once it is whole', async () => {

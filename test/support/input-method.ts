@@ -19,8 +19,8 @@ export const commit = (text: string): Promise<void> => step({ commit: text })
 export const pressComposing = (key: string): Promise<void> => step({ key })
 
 /**
- * Returns the Enter that ends a composition in Safari: the event follows the end of the composition,
+ * Returns the Enter or Escape that ends a composition in Safari: the event follows the end of the composition,
  * and only `keyCode` 229 identifies it.
  */
-export const safariEnter = (): KeyboardEvent =>
-  new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, composed: true, cancelable: true })
+export const safariKey = (key: 'Enter' | 'Escape'): KeyboardEvent =>
+  new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, composed: true, cancelable: true })

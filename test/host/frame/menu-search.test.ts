@@ -4,7 +4,7 @@ import { menuFor } from '../../../src/host/routing/menu.ts'
 import { searchMenu } from '../../../src/host/frame/header/search-menu.ts'
 import { $menuMessages } from '../../../src/host/i18n/messages/menu.ts'
 import { signIns } from '../../support/backend.ts'
-import { commit, compose, pressComposing, safariEnter } from '../../support/input-method.ts'
+import { commit, compose, pressComposing, safariKey } from '../../support/input-method.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
 import type { Panel } from '../../support/panel.ts'
 import { click } from '../../support/pointer.ts'
@@ -110,7 +110,7 @@ describe('the menu search', () => {
     expect(options(panel)).to.deep.equal([])
     await commit('change')
     await listed(panel, 2)
-    field.dispatchEvent(safariEnter())
+    field.dispatchEvent(safariKey('Enter'))
     expect(panel.path()).to.equal('/subscription/active')
     expect(chosen(panel)).to.equal('Change Password')
     await press('Enter')

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Bounce, cssTransition, toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
+import { isInputMethodKey } from '../../../../core/forms/input-method.ts'
 import { $locale } from '../../../../core/i18n/i18n.ts'
 import { $toastMessages } from '../../../../core/i18n/parts/toast.ts'
 import { $dark, $direction, isMotionReduced } from '../../../../core/theme/theme.ts'
@@ -113,7 +114,7 @@ function openOutlet(): OpenOutlet {
 
 function focusToast(event: KeyboardEvent): void {
   const newest = outlet?.host.shadowRoot?.querySelector<HTMLElement>('.Toastify__toast[tabindex="0"]')
-  if (!newest || !event.altKey || event.code !== 'KeyT') return
+  if (!newest || !event.altKey || event.code !== 'KeyT' || isInputMethodKey(event)) return
   event.preventDefault()
   newest.focus()
 }
