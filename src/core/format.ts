@@ -64,10 +64,15 @@ function moneyFormat(locale: string, currency: string, signDisplay: SignDisplay)
   return format
 }
 
-/** Adds the country code unless the phone already contains it. A missing phone gives a dash, §2. */
+/**
+ * Adds the country code unless the phone already contains it, and separates it by a space. A leading 00 becomes +.
+ * A missing phone gives a dash, §2.
+ */
 export function formatPhone({ phone, countryCode }: { phone: string | null; countryCode: string | null }): string {
   if (!phone) return dash
-  return countryCode && !phone.includes(countryCode) ? `${countryCode} ${phone}` : phone
+  const full = phone.replace(/^00/, '+')
+  if (!countryCode || (full.includes(countryCode) && !full.startsWith(countryCode))) return full
+  return `${countryCode} ${full.replace(countryCode, '').trim()}`
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formatCount, formatCountBriefly, formatMonth } from '../../src/core/format-counts.ts'
-import { formatDate, formatDay, formatMoney, formatTime, initialsOf } from '../../src/core/format.ts'
+import { formatDate, formatDay, formatMoney, formatPhone, formatTime, initialsOf } from '../../src/core/format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -17,6 +17,20 @@ describe('dates', () => {
   it('are a dash where there is none', () => assert.equal(formatDate(null), '-'))
   for (const broken of ['', 'soon', '2026-13-45T99:00:00Z']) {
     it(`never throw: ${JSON.stringify(broken)}`, () => assert.equal(typeof formatDate(broken), 'string'))
+  }
+})
+
+describe('phones', () => {
+  for (const [phone, countryCode, shown] of [
+    ['155501472', '+33', '+33 155501472'],
+    ['+12125550165', '+1', '+1 2125550165'],
+    ['+47 55 55 01 36', '+47', '+47 55 55 01 36'],
+    ['0047 55 55 01 36', '+47', '+47 55 55 01 36'],
+    ['tel. +47 55', '+47', 'tel. +47 55'],
+    ['0081 3 1234', null, '+81 3 1234'],
+    [null, '+1', '-'],
+  ] as const) {
+    it(`${phone} with the code ${countryCode} is ${shown}`, () => assert.equal(formatPhone({ phone, countryCode }), shown))
   }
 })
 

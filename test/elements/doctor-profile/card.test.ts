@@ -60,7 +60,7 @@ describe('doctor-profile', () => {
   })
 
   const phones: [string, Partial<DoctorDetails>, string][] = [
-    ['does not repeat a country code that the phone contains', { phone: '+12025550143' }, '+12025550143'],
+    ['does not repeat a country code that the phone contains', { phone: '+12025550143' }, '+1 2025550143'],
     ['shows the phone alone without a country code', { countryCode: null }, '2025550143'],
     ['shows a dash without a phone', { phone: null }, '-'],
     ['shows a dash for an empty phone', { phone: '' }, '-'],

@@ -38,6 +38,7 @@ function NumberField({ name, codeName, label }: PhoneFieldProps) {
   const { error, check, defaultValue: phone = '' } = useFormField(name, label)
   const { defaultValue: code = '' } = useFormField(codeName)
   const [number, setNumber] = useState<PhoneNumber>({ phone, code })
+  const [hint, setHint] = useState<string>()
   const value = useRef<HTMLInputElement>(null)
 
   const edit = (edited: PhoneNumber) => {
@@ -49,10 +50,10 @@ function NumberField({ name, codeName, label }: PhoneFieldProps) {
   useEffect(() => void value.current?.dispatchEvent(new Event('input', { bubbles: true })), [number])
 
   return (
-    <Field label={label} validationMessage={error}>
+    <Field label={label} hint={hint} validationMessage={error}>
       {(control) => (
         <div className="pe-phone">
-          <PhoneInput {...control} data-field={name} loaded={{ phone, code }} onEdit={edit} />
+          <PhoneInput {...control} data-field={name} loaded={{ phone, code }} onEdit={edit} onHint={setHint} />
           <input ref={value} type="hidden" name={name} value={number.phone} />
           <input type="hidden" name={codeName} value={number.code} />
         </div>
