@@ -1,5 +1,7 @@
 import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
+import { isolate } from '../../../src/core/contract/isolate.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
+import { cleanText, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
@@ -16,11 +18,11 @@ const minute = 60_000
 const hour = 60 * minute
 const codesAnHour = 5
 
-const mailText = (name: string, code: string, brand: string) => `Hello ${name},
+const mailText = (name: string, code: string, brand: string) => `Hello ${isolate(name)},
 
 ${code}
 
-is the code that confirms this address for your account at ${brand}. It is good for ${otpLifetime} minutes.
+is the code that confirms this address for your account at ${isolate(brand)}. It is good for ${otpLifetime} minutes.
 If you did not ask for it, nothing needs to be done, and nothing changes.
 `
 
@@ -28,7 +30,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
   api.route({
     ...defineRoute(changeEmail, changeEmailSchema),
     handler: async (request) => {
-      const email = request.body.email.trim()
+      const email = cleanText('email', request.body.email)
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
       const code = codes.make()
@@ -44,7 +46,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
         }
         const codeHash = codes.hash(code, adminId, email)
         await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
-        const mail = { to: email, subject: `Confirm your email for ${brand}`, text: mailText(admin.firstName, code, brand) }
+        const mail = { to: email, subject: `Confirm your email for ${isolate(brand)}`, text: mailText(admin.firstName, code, brand) }
         await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
         return { success: true }
       })
@@ -79,9 +81,10 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
     ...defineRoute(confirmOtp, confirmOtpSchema),
     handler: async (request) => {
       checkFields({ otp: otp(request.body.otp) })
+      const code = withAsciiDigits(request.body.otp)
       const adminId = request.getAdmin().id
       const { refusal } = await runOnce(database, repeatable(request, request.body), async (transaction) => ({
-        refusal: await tryCode(transaction, request.body.otp, adminId),
+        refusal: await tryCode(transaction, code, adminId),
       }))
       if (refusal) throw new HttpError(refusal)
       return { success: true }

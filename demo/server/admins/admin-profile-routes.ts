@@ -5,7 +5,7 @@ import { findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-reposito
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import { HttpError } from '../http/errors.ts'
-import { keptText, trimmed } from '../http/forms.ts'
+import { cleanTexts, keptText } from '../http/forms.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { personKeys } from '../lists/text-keys.ts'
 import { saveProfile } from '../profiles/save-profile.ts'
@@ -19,7 +19,7 @@ const rules: Partial<Record<AdminProfileField, Rule>> = {
 }
 
 const readChanges = async (typed: Partial<Record<AdminProfileField, string>>) => {
-  const texts = trimmed(typed)
+  const texts = cleanTexts(typed)
   checkFields(faultsOf(texts, rules))
   return (admin: Admin) => ({
     firstName: texts.first_name ?? admin.firstName,

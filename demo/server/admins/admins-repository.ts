@@ -62,6 +62,14 @@ export const updateAdmin = async (transaction: Database, id: number, values: Par
   await transaction.update(admins).set(values).where(eq(admins.id, id))
 }
 
+/** Stores a new hash of the same password. Keeps the version, because the profile does not change. */
+export const renewPasswordHash = async (transaction: Database, id: number, passwordHash: string) => {
+  await transaction
+    .update(admins)
+    .set({ passwordHash, version: sql`${admins.version}` })
+    .where(eq(admins.id, id))
+}
+
 /** Inserts an admin and returns its id. */
 export const addAdmin = async (transaction: Database, values: typeof admins.$inferInsert) => {
   const [added] = await transaction.insert(admins).values(values).returning({ id: admins.id })

@@ -13,6 +13,7 @@ import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
 import { requireRole } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
+import { cleanTexts } from '../http/forms.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { answerList } from '../lists/list-query.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -57,23 +58,22 @@ export const adminRoutes = (api: Api, services: Services) => {
     ...defineRoute(createAdmin, createAdminSchema),
     onRequest: requireRole('superadmin'),
     handler: async (request) => {
-      const { password } = request.body
-      const [firstName, lastName, email] = [request.body.first_name.trim(), request.body.last_name.trim(), request.body.email.trim()]
-      const { city, country, address, description } = request.body
+      const { password, first_name, last_name, email, city, country, address, description } = request.body
+      const texts = cleanTexts({ first_name, last_name, email, city, country, address, description })
       checkFields({
-        first_name: requiredText(firstName),
-        last_name: requiredText(lastName),
-        email: looseEmail(email),
+        first_name: requiredText(texts.first_name),
+        last_name: requiredText(texts.last_name),
+        email: looseEmail(texts.email),
         password: passwordLength(password),
       })
-      const person = { firstName, lastName, email }
+      const person = { firstName: texts.first_name, lastName: texts.last_name, email: texts.email }
       const values = {
         ...person,
         ...personKeys(person),
-        city: city?.trim() || null,
-        country: country?.trim() || null,
-        address: address?.trim() || null,
-        description: description?.trim() || null,
+        city: texts.city || null,
+        country: texts.country || null,
+        address: texts.address || null,
+        description: texts.description || null,
         passwordHash: await hashPassword(password),
         role: 'admin' as const,
         createdAt: clock(),

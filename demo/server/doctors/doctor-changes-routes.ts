@@ -11,6 +11,7 @@ import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor, updateDoctor } from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
+import { cleanTexts } from '../http/forms.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { minorOf } from '../database/money.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -32,10 +33,9 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
     ...defineRoute(changeDoctorCredentials, changeDoctorCredentialsSchema),
     handler: async (request) => {
       const { user_id, password, version } = request.body
-      const email = request.body.email.trim()
-      const phone = request.body.phone.trim()
+      const { email, phone } = cleanTexts({ email: request.body.email, phone: request.body.phone })
       checkFields({
-        email: allOf(required, standardEmail)(email),
+        email: allOf(requiredText, standardEmail)(email),
         phone: allOf(requiredText, phoneNumber)(phone),
         password: allOf(required, passwordLength)(password),
       })

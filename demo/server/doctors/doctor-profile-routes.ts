@@ -4,11 +4,11 @@ import {
   saveDoctorProfileSchema,
   type DoctorProfileField,
 } from '../../../src/core/contract/doctors.ts'
-import { allOf, newPassword, required, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
+import { allOf, confirmed, newPassword, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor, updateDoctor, type Doctor } from './doctors-repository.ts'
-import { keptText, trimmed } from '../http/forms.ts'
+import { cleanTexts, keptText } from '../http/forms.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
 import { saveProfile } from '../profiles/save-profile.ts'
@@ -18,15 +18,17 @@ import { checkFields, faultsOf } from '../http/validation.ts'
 const rules: Partial<Record<DoctorProfileField, Rule>> = {
   first_name: requiredText,
   last_name: requiredText,
-  email: allOf(required, standardEmail),
+  email: allOf(requiredText, standardEmail),
   isActive: (value) => (['0', '1'].includes(value) ? undefined : 'invalid'),
   password: newPassword,
 }
 
-const readChanges = async ({ password = '', confirm_password, ...typed }: Partial<Record<DoctorProfileField, string>>) => {
-  const texts = trimmed(typed)
-  const confirmed = password === '' || password === confirm_password
-  checkFields({ ...faultsOf({ ...texts, password }, rules), confirm_password: confirmed ? undefined : 'mismatch' })
+const readChanges = async ({ password = '', confirm_password = '', ...typed }: Partial<Record<DoctorProfileField, string>>) => {
+  const texts = cleanTexts(typed)
+  checkFields({
+    ...faultsOf({ ...texts, password }, rules),
+    confirm_password: password ? confirmed(confirm_password, password) : undefined,
+  })
   const passwordHash = password === '' ? undefined : await hashPassword(password)
   return (doctor: Doctor) => ({
     firstName: texts.first_name ?? doctor.firstName,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
+import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { HttpError } from './errors.ts'
 
 /** Bytes of one text, and of all texts and headers besides the picture. */
@@ -45,7 +46,7 @@ const readParts = async <Field extends string>(request: FastifyRequest, fields: 
   return form
 }
 
-/** Reads a multipart form: the texts of these fields, untrimmed, and the file `profile_picture` if it is not empty. */
+/** Reads a multipart form: the texts of these fields, unchanged, and the file `profile_picture` if it is not empty. */
 export const readForm = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]): Promise<Form<Field>> => {
   if (!request.isMultipart()) throw new HttpError('unsupported-media')
   // Reject by Content-Length before reading the body. Without that header, the parser stops at the size limit.
@@ -57,9 +58,11 @@ export const readForm = async <Field extends string>(request: FastifyRequest, fi
   }
 }
 
-/** Trims all texts. */
-export const trimmed = <Field extends string>(texts: Partial<Record<Field, string>>) =>
-  Object.fromEntries(Object.entries<string | undefined>(texts).map(([field, text]) => [field, text?.trim()])) as typeof texts
+/** Returns the texts of fields as they are stored. Not for passwords. */
+export const cleanTexts = <Field extends string, Texts extends Partial<Record<Field, string>>>(texts: Texts) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(texts).map(([field, text]) => [field, text === undefined ? undefined : cleanText(field, text)]),
+  ) as Texts
 
 /** Returns the content of a form for a request hash; the picture is hashed. */
 export const contentOf = ({ texts, picture }: Form<string>) => [texts, picture && createHash('sha256').update(picture).digest('base64url')]

@@ -16,7 +16,7 @@ interface Profile<Field extends string, Present extends Row, Values extends Part
   id: number
   fields: readonly Field[]
   /**
-   * Checks the texts of the form, untrimmed. Returns a function from the present row to its new values.
+   * Checks the texts of the form, unchanged. Returns a function from the present row to its new values.
    * @throws HttpError `validation`.
    */
   readChanges: (texts: Partial<Record<Field, string>>) => Promise<(present: Present) => Values>

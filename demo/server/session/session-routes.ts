@@ -1,10 +1,11 @@
-import { required } from '../../../src/core/contract/rules.ts'
+import { required, requiredText } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
-import { lockAdmin } from '../admins/admins-repository.ts'
+import { cleanText } from '../../../src/core/contract/typed-text.ts'
+import { lockAdmin, renewPasswordHash } from '../admins/admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
-import { passwordMatches } from '../auth/passwords.ts'
+import { hashPassword, isHashAsTyped, passwordMatches } from '../auth/passwords.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { endSession, findAccount, openSession } from '../auth/session-repository.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
@@ -17,17 +18,21 @@ export const sessionRoutes = (api: Api, services: Services) => {
     ...defineRoute(signIn, signInSchema),
     handler: async (request) => {
       const { password } = request.body
-      const email = request.body.email.trim()
-      checkFields({ email: required(email), password: required(password) })
+      const email = cleanText('email', request.body.email)
+      checkFields({ email: requiredText(email), password: required(password) })
       const attempt = async () => {
         const found = await findAccount(database, email)
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
       }
       const account = await rateLimitedAttempt(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
       if (!account) throw new HttpError('wrong-credentials')
+      const renewed = (await isHashAsTyped(account.passwordHash, password)) ? await hashPassword(password) : undefined
       const token = await database.transaction(async (transaction) => {
+        const present = await lockAdmin(transaction, account.id)
         // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
-        if ((await lockAdmin(transaction, account.id))?.passwordHash !== account.passwordHash) throw new HttpError('wrong-credentials')
+        if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password)))
+          throw new HttpError('wrong-credentials')
+        if (renewed) await renewPasswordHash(transaction, account.id, renewed)
         return openSession(transaction, account, clock())
       })
       return {

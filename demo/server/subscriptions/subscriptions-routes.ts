@@ -8,6 +8,7 @@ import {
   listSubscriptionsSchema,
   type Subscription,
 } from '../../../src/core/contract/subscriptions.ts'
+import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
 import { lockDoctor } from '../doctors/doctors-repository.ts'
@@ -83,7 +84,7 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
         const entry = { at: now, adminId, subject: 'subscription', subjectId: subscription_id }
         const period = status === 'active' ? renewedPeriod(current, now) : undefined
         await repository.updateSubscription(transaction, subscription_id, { status, ...period })
-        await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: reason.trim() })
+        await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: cleanText('reason', reason) })
         if (period) await addAudit(transaction, { ...entry, action: 'subscription-renewed', reason: `Before: ${periodText(current)}` })
         return { success: true }
       })

@@ -1,3 +1,5 @@
+import { cleanLine, isBlank, withAsciiDigits } from './typed-text.ts'
+
 /** Code of a violated rule. The server sends it unchanged; forms translate it. */
 export type RuleCode = 'required' | 'invalid' | 'too-short' | 'mismatch' | 'incorrect' | 'taken' | 'unchanged' | 'incomplete'
 
@@ -11,28 +13,35 @@ export const allOf =
     rules.map((rule) => rule(value)).find((code) => code !== undefined)
 
 const matches =
-  (pattern: RegExp, code: RuleCode = 'invalid'): Rule =>
+  (pattern: RegExp): Rule =>
   (value) =>
-    pattern.test(value) ? undefined : code
+    pattern.test(cleanLine(value)) ? undefined : 'invalid'
 
 export const anything: Rule = () => undefined
 
-/** Rejects an empty value. Used for sign-in and passwords. */
+/** Rejects an empty value. Used for passwords. */
 export const required: Rule = (value) => (value === '' ? 'required' : undefined)
 
-/** Rejects empty and whitespace-only text. Used for names and for the reason of a cancellation. */
-export const requiredText: Rule = (value) => required(value.trim())
+/** Rejects a text that shows nothing. Used for names, emails and the reason of a cancellation. */
+export const requiredText: Rule = (value) => (isBlank(value) ? 'required' : undefined)
 
 /** Minimum password length in characters for doctors and admins, §9. */
 export const minimumPasswordLength = 6
 
-export const passwordLength: Rule = (value) => (value.length < minimumPasswordLength ? 'too-short' : undefined)
+/** Returns a password in the form that is hashed and compared (NFKC): keyboards write the same letter in different forms. */
+export const normalizePassword = (password: string): string => password.normalize('NFKC')
+
+export const passwordLength: Rule = (value) => (normalizePassword(value).length < minimumPasswordLength ? 'too-short' : undefined)
+
+/** Requires the same password twice. */
+export const confirmed = (confirmation: string, password: string): RuleCode | undefined =>
+  normalizePassword(confirmation) === normalizePassword(password) ? undefined : 'mismatch'
 
 /** Password rule of the doctor profile, §5. An empty value keeps the current password. */
 export const newPassword: Rule = (value) => (value === '' ? undefined : passwordLength(value))
 
-/** Email rule of the admin profile and of new admins, §5: requires only an '@' or a '.'. */
-export const looseEmail: Rule = matches(/[@.]/)
+/** Email rule of the admin profile and of new admins, §5: requires only an '@' or a '.', and no white space. */
+export const looseEmail: Rule = matches(/^\S*[@.]\S*$/)
 
 /** Email rule of "Edit doctor", §5: the standard form of an address. */
 export const standardEmail: Rule = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)
@@ -48,5 +57,5 @@ export const phoneNumber: Rule = matches(/\p{Nd}/u)
 
 export const otpLength = 6
 
-/** Requires a code of six digits, §5. */
-export const otp: Rule = matches(/^\d{6}$/, 'incomplete')
+/** Requires a code of six digits of any script, §5. */
+export const otp: Rule = (value) => (/^\d{6}$/.test(withAsciiDigits(value)) ? undefined : 'incomplete')

@@ -1,6 +1,7 @@
 import { persistentAtom, persistentJSON } from '../persistent.ts'
 import { atom, computed } from 'nanostores'
 import { roleOf, type Role, type SignInAnswer } from '../contract/session.ts'
+import { cleanText } from '../contract/typed-text.ts'
 import { announce, type PageEvents } from './page-events.ts'
 
 export interface CurrentUser {
@@ -42,7 +43,7 @@ export function setCurrentUser(user: CurrentUser, email: string): void {
 }
 
 /** Normalizes an email. The server treats all these spellings as the same address. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => cleanText('email', email).toLowerCase()
 
 export function startSession({ name, access_token, profile_picture, role }: SignInAnswer, email: string): void {
   // Drop the previous tokens first, so that no request uses them for the new admin.

@@ -2,7 +2,7 @@ import { changePassword } from '../../core/admins.ts'
 import { ApiError } from '../../core/api/api-error.ts'
 import { $configuration } from '../../core/configuration.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
-import { allOf, passwordLength, required } from '../../core/contract/rules.ts'
+import { allOf, confirmed, passwordLength, required } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $adminPasswordMessages } from '../../core/i18n/screens/admin-password.ts'
 import { $accessToken } from '../../core/session/session-state.ts'
@@ -18,7 +18,7 @@ export const createPasswordForm = (changed: () => void) =>
     rules: {
       oldPassword: required,
       newPassword: allOf(required, passwordLength),
-      confirmPassword: (value, { newPassword }) => (value === newPassword ? undefined : 'mismatch'),
+      confirmPassword: (value, { newPassword }) => confirmed(value, newPassword),
     },
     send: async ({ oldPassword, newPassword }) => {
       const token = $accessToken.get()

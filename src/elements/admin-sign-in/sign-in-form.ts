@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/api/api-error.ts'
-import { required } from '../../core/contract/rules.ts'
+import { required, requiredText } from '../../core/contract/rules.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
@@ -11,7 +11,7 @@ import { notify } from '../ui/feedback/toast/notify.ts'
 /** Creates the sign-in form. A toast shows the result, §8. */
 export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
   createForm({
-    rules: { email: required, password: required },
+    rules: { email: requiredText, password: required },
     send: async (credentials) => {
       try {
         const user = await signIn(credentials)

@@ -1,7 +1,7 @@
 import { isShownInToast } from '../../core/api/api-error.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails, DoctorProfileField } from '../../core/contract/doctors.ts'
-import { allOf, anything, newPassword, required, requiredText, standardEmail } from '../../core/contract/rules.ts'
+import { allOf, anything, confirmed, newPassword, requiredText, standardEmail } from '../../core/contract/rules.ts'
 import { saveDoctorProfile } from '../../core/doctors.ts'
 import { createForm, type FieldRule } from '../../core/forms/form.ts'
 import { $adminProfileMessages } from '../../core/i18n/screens/admin-profile.ts'
@@ -13,7 +13,7 @@ export type EditorField = DoctorProfileField | 'profile_picture'
 const rules: Record<EditorField, FieldRule<EditorField>> = {
   first_name: requiredText,
   last_name: requiredText,
-  email: allOf(required, standardEmail),
+  email: allOf(requiredText, standardEmail),
   practice_name: anything,
   address: anything,
   phone: anything,
@@ -21,7 +21,7 @@ const rules: Record<EditorField, FieldRule<EditorField>> = {
   description: anything,
   isActive: anything,
   password: newPassword,
-  confirm_password: (confirmation, { password }) => (confirmation === password ? undefined : 'mismatch'),
+  confirm_password: (confirmation, { password }) => confirmed(confirmation, password),
   profile_picture: anything,
 }
 

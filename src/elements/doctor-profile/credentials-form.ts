@@ -7,13 +7,13 @@ import { createForm } from '../../core/forms/form.ts'
 export function createCredentialsForm(id: Id, start: { email: string; phone: string }) {
   const form = createForm({
     rules: {
-      email: (value) => allOf(required, standardEmail)(value.trim()),
+      email: allOf(requiredText, standardEmail),
       phone: allOf(requiredText, phoneNumber),
       password: allOf(required, passwordLength),
     },
     send: ({ email, phone, password }, data) => {
       const version = Number(data.get('version'))
-      return changeDoctorCredentials(id, { email: email.trim(), phone: phone.trim(), password, ...(version > 0 && { version }) })
+      return changeDoctorCredentials(id, { email, phone, password, ...(version > 0 && { version }) })
     },
   })
   form.check('email', start.email)

@@ -25,7 +25,7 @@ export const CancelDialog = withFluentProvider(function CancelDialog({ subscript
   const { submit } = useStore($formMessages)
   const cancel = useCancel()
   const failureOf = useChangeFailure()
-  const [form] = useState(() => createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason.trim()) }))
+  const [form] = useState(() => createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason) }))
   const { failure } = useStore(form.$form)
 
   return (

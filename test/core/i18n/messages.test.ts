@@ -8,6 +8,13 @@ import { i18n as panelI18n } from '../../../src/host/i18n/panel-i18n.ts'
 type Text = string | Record<string, string>
 type Texts = Record<string, Record<string, Text>>
 
+interface Transformed {
+  transform: (locale: string, text: Text, values: unknown[]) => string | ((count: number) => string)
+}
+
+const isTransformed = (entry: [string, unknown]): entry is [string, Transformed] =>
+  typeof entry[1] === 'function' || (typeof entry[1] === 'object' && entry[1] !== null && 'transform' in entry[1])
+
 interface MessageStore {
   component: string
   base: Record<string, Text | { input: Text | { input: Text } }>
@@ -94,6 +101,22 @@ for (const [folder, i18n] of Object.entries(parts)) {
         const [missing, unknown] = [textsBeyond(english, translated), textsBeyond(translated, english)]
         assert.equal(shown(missing), shown({}), `${folder}/translations/${locale}.json lacks what is in English ${shown(missing)}`)
         assert.equal(shown(unknown), shown({}), `${folder}/translations/${locale}.json has what is no more ${shown(unknown)}`)
+      })
+
+      it(`isolate the texts of users in ${locale}`, () => {
+        for (const store of stores)
+          for (const [key, { transform }] of (Object.entries(store.base) as [string, unknown][]).filter(isTransformed)) {
+            const text = translated[store.component]?.[key]
+            const names = parametersOf(variants(text ?? '').join(' '))
+              .map((place) => place.slice(1, -1))
+              .filter((name) => name !== 'count')
+            if (text === undefined || names.length === 0) continue
+            const values = Object.fromEntries(names.map((name) => [name, '\u202enoa\u2069']))
+            const made = transform(locale, text, [values])
+            const sentence = typeof made === 'function' ? made(2) : made
+            const isolated = sentence.split('\u2068noa\u2069').length - 1
+            assert.ok(isolated >= names.length && !sentence.includes('\u202e'), `${store.component}.${key}: ${JSON.stringify(sentence)}`)
+          }
       })
 
       it(`have the same parameters in ${locale}`, () => {

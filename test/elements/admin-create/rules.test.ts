@@ -11,9 +11,12 @@ import { createPath, fillIn, mountCreate, newAdmin, type AdminField } from '../.
 
 const rules: [AdminField, string, string, string][] = [
   ['first_name', ' ', 'First Name is required', 'Ada'],
+  ['first_name', '\u200b', 'First Name is required', '\u200bAda'],
+  ['last_name', '\u202e\u2069', 'Last Name is required', 'Lovelace'],
   ['last_name', ' ', 'Last Name is required', 'Lovelace'],
   ['email', 'ada', 'Email should be valid & required', 'ada@home'],
   ['email', 'ada', 'Email should be valid & required', 'ada.home'],
+  ['email', 'ada @home', 'Email should be valid & required', 'ada@home'],
   ['password', '12345', 'Password should be of 6 characters', '123456'],
 ]
 

@@ -56,6 +56,15 @@ describe('the phone of doctor-editor', () => {
     })
   }
 
+  it('shows a number that was saved in Arabic digits', async () => {
+    await query(
+      "update doctors set phone = '\u0662\u0660\u0667\u0665\u0665\u0665\u0660\u0661\u0664\u0662', country_code = '+1' where id = 21",
+    )
+    const element = await mountEditor(21)
+    expect(field(element, 'Phone').value).to.equal('+1 207 555 0142')
+    expect(isUnsaved(element)).to.be.false
+  })
+
   it('draws its flags itself', async () => {
     const asked = (await requests()).length
     const element = await mountEditor(1)

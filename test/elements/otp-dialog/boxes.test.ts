@@ -72,6 +72,33 @@ describe('the boxes of the code', () => {
     })
   }
 
+  for (const [script, code] of [
+    ['Arabic', '\u0661\u0662\u0663\u0664\u0665\u0666'],
+    ['Persian', '\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6'],
+    ['Devanagari', '\u0967\u0968\u0969\u096a\u096b\u096c'],
+    ['full-width', '\uff11\uff12\uff13\uff14\uff15\uff16'],
+    ['Adlam', '\u{1e951}\u{1e952}\u{1e953}\u{1e954}\u{1e955}\u{1e956}'],
+  ] as const) {
+    it(`take ${script} digits, typed`, async () => {
+      await type(code)
+      await shows('123456')
+      await otp.at(6)
+      await press('Enter')
+      expect(submitted).to.deep.equal(['123456'])
+    })
+
+    it(`take ${script} digits, pasted`, async () => {
+      paste(`\u202b${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`)
+      await shows('123456')
+    })
+  }
+
+  it('take no sign that only looks like a digit', async () => {
+    await type('\u00b2\u00bd\u4e09')
+    paste('\u2460\u2461\u2462\u2463\u2464\u2465')
+    expect(otp.code()).to.equal('______')
+  })
+
   it('are filled from the present one on by pasting less than a code', async () => {
     await type('1')
     await otp.at(2)

@@ -1,5 +1,6 @@
-import { count, params } from '@nanostores/i18n'
+import { count } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
+import { params } from '../params.ts'
 
 export const $tableMessages = i18n('table', {
   search: 'Search',

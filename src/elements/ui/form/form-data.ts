@@ -1,7 +1,8 @@
+import { cleanText } from '../../../core/contract/typed-text.ts'
 import type { FormContent } from '../../../core/forms/form-content.ts'
 
 /**
- * Returns the data of a form. Leaves out file inputs without a file, and empty passwords:
+ * Returns the data of a form, with texts as the server stores them; passwords stay as typed. Leaves out file inputs without a file, and empty passwords:
  * a backend might save an empty password.
  */
 export function readFormData(form: HTMLFormElement): FormData {
@@ -9,7 +10,10 @@ export function readFormData(form: HTMLFormElement): FormData {
   const secrets = secretsIn(form)
   const isNothing = (name: string, value: FormDataEntryValue) =>
     value instanceof File ? value.name === '' : value === '' && secrets.includes(name)
-  for (const [name, value] of [...data]) if (isNothing(name, value)) data.delete(name)
+  for (const [name, value] of [...data]) {
+    if (isNothing(name, value)) data.delete(name)
+    else if (typeof value === 'string' && !secrets.includes(name)) data.set(name, cleanText(name, value))
+  }
   return data
 }
 

@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../panel-i18n.ts'
+import { params } from '../../../core/i18n/params.ts'
 
 export const $frameMessages = i18n('frame', {
   skip: 'Skip to content',

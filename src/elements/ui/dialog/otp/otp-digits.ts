@@ -1,4 +1,5 @@
 import { otpLength } from '../../../../core/contract/rules.ts'
+import { withAsciiDigits } from '../../../../core/contract/typed-text.ts'
 
 /** Content of each box; '' is an empty box. */
 export type OtpDigits = readonly string[]
@@ -10,10 +11,10 @@ export const withoutDigit = (digits: OtpDigits, position: number): OtpDigits =>
 
 /**
  * Puts the digits of a text into the boxes, from `position` on. Returns them with the index of the next box.
- * A full code fills all boxes, regardless of `position`. Full-width digits of Japanese input methods become ASCII digits.
+ * A full code fills all boxes, regardless of `position`. Digits of other scripts become ASCII digits.
  */
 export function withText(digits: OtpDigits, position: number, text: string): { digits: OtpDigits; next: number } {
-  const found = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, otpLength)
+  const found = withAsciiDigits(text).replaceAll(/\D/g, '').slice(0, otpLength)
   const start = found.length === otpLength ? 0 : position
   return {
     digits: digits.map((digit, index) => found[index - start] ?? digit),
@@ -22,4 +23,4 @@ export function withText(digits: OtpDigits, position: number, text: string): { d
 }
 
 /** Returns the new character. A filled box holds two characters for a moment after typing. */
-export const typedInto = (before: string, after: string): string => (before && after.length === 2 ? after.replace(before, '') : after)
+export const typedInto = (before: string, after: string): string => (before && [...after].length === 2 ? after.replace(before, '') : after)
