@@ -76,13 +76,39 @@ for (const [where, upload] of Object.entries(uploads)) {
     assert.equal(keyOf(await read()), keyOf(before))
   })
 
-  test(`too many bytes and too many pixels are refused for ${where}`, async () => {
+  test(`too many bytes and too many pixels are refused for ${where}, each by its name`, async () => {
     const before = await read()
-    for (const bytes of [largeBytes(40), largeBytes(11), hugePicture()]) {
+    const files: [Buffer, string][] = [
+      [largeBytes(40), 'too-large'],
+      [largeBytes(11), 'too-large'],
+      [hugePicture(), 'too-many-pixels'],
+      [hugePicture(7_072), 'too-many-pixels'],
+    ]
+    for (const [bytes, fault] of files) {
       const { status, body } = await upload(fileOf(bytes, 'photo.jpg', 'image/jpeg'))
-      assert.deepEqual([status, body.code], [413, 'too-large'])
+      assert.deepEqual([status, body.code, body.fields], [413, 'too-large', { profile_picture: fault }])
     }
     assert.equal(keyOf(await read()), keyOf(before))
+  })
+
+  test(`a file without content is refused for ${where}`, async () => {
+    const before = await read()
+    for (const file of [fileOf('', 'photo.jpg', 'image/jpeg'), fileOf('', 'photo', '')]) {
+      const { status, body } = await upload(file)
+      assert.deepEqual([status, body.code, body.fields], [422, 'validation', { profile_picture: 'empty' }])
+    }
+    assert.equal(keyOf(await read()), keyOf(before))
+  })
+
+  test(`a picture for ${where} is taken, whatever its name and type`, async () => {
+    for (const [name, type] of [
+      ['photo.jpg', 'image/jpg'],
+      ['photo.jpeg', 'image/pjpeg'],
+      ['photo.png', 'image/png'],
+      ['photo.txt', 'text/plain'],
+    ] as const) {
+      assert.equal((await upload(fileOf(await pictureOf('jpeg'), name, type))).status, 200, type)
+    }
   })
 
   test(`the picture that another replaces for ${where} is gone from the store`, async () => {
@@ -146,7 +172,7 @@ test('a picture just within the limits is taken', async () => {
   assert.equal((await signedIn.post('/admin/profile', formOf({ profile_picture: file }))).status, 200)
 })
 
-test('an empty file is no picture: nothing changes', async () => {
+test('no chosen file is no picture: nothing changes', async () => {
   const before = keyOf(await shown['the own profile']!())
   assert.equal((await signedIn.post('/admin/profile', formOf({ profile_picture: fileOf('', '', 'application/octet-stream') }))).status, 200)
   assert.equal(keyOf(await shown['the own profile']!()), before)

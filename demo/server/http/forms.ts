@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
+import { maximumPictureSize, type PictureFault } from '../../../src/core/contract/pictures.ts'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { HttpError } from './errors.ts'
 
@@ -18,7 +18,8 @@ export interface Form<Field extends string> {
   picture: Buffer | undefined
 }
 
-const tooLarge = () => new HttpError('too-large', { fields: { profile_picture: 'invalid' } })
+const refused = (code: 'too-large' | 'validation', fault: PictureFault) => new HttpError(code, { fields: { profile_picture: fault } })
+const tooLarge = () => refused('too-large', 'too-large')
 
 const textOf = (part: Extract<Multipart, { type: 'field' }>) => {
   if (typeof part.value === 'string' && !part.valueTruncated) return part.value
@@ -40,13 +41,16 @@ const readParts = async <Field extends string>(request: FastifyRequest, fields: 
       if (field) form.texts[field] = textOf(part)
     } else {
       const bytes = await part.toBuffer()
-      if (part.fieldname === 'profile_picture' && bytes.length > 0) form.picture = bytes
+      // Browsers send a file without name and content if none was chosen.
+      if (part.fieldname !== 'profile_picture' || (bytes.length === 0 && !part.filename)) continue
+      if (bytes.length === 0) throw refused('validation', 'empty')
+      form.picture = bytes
     }
   }
   return form
 }
 
-/** Reads a multipart form: the texts of these fields, unchanged, and the file `profile_picture` if it is not empty. */
+/** Reads a multipart form: the texts of these fields, unchanged, and the file `profile_picture` if one was chosen. */
 export const readForm = async <Field extends string>(request: FastifyRequest, fields: readonly Field[]): Promise<Form<Field>> => {
   if (!request.isMultipart()) throw new HttpError('unsupported-media')
   // Reject by Content-Length before reading the body. Without that header, the parser stops at the size limit.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PictureFault } from '../../../src/core/contract/pictures.ts'
 import { HttpError } from '../http/errors.ts'
 import type { PictureDecoders } from './decoder-pool.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -6,7 +7,9 @@ import type { PictureStore } from './picture-store.ts'
 /** Magic bytes of the contract's picture types. Other types never reach a decoder: formats such as SVG could load files. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^GIF8[79]a/, /^.{4}ftyp(avif|avis)/s]
 
-const refused = (code: 'unsupported-media' | 'too-large') => new HttpError(code, { fields: { profile_picture: 'invalid' } })
+const faults = { 'unsupported-media': 'invalid', 'too-large': 'too-many-pixels' } satisfies Record<string, PictureFault>
+
+const refused = (code: keyof typeof faults) => new HttpError(code, { fields: { profile_picture: faults[code] } })
 
 /**
  * Returns the picture to store: upright, no larger than its display size, and encoded again.

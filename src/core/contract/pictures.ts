@@ -1,6 +1,14 @@
 /** Allowed types of an uploaded picture. The server checks the content, not the file name. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
+/** Other names of JPEG that some systems give to files. */
+const jpegNames = ['image/jpg', 'image/pjpeg']
+
+/** Types that a file input offers. */
+export const offeredPictureTypes: readonly string[] = [...pictureTypes, ...jpegNames]
+
+export type PictureFault = 'invalid' | 'empty' | 'too-large' | 'too-many-pixels'
+
 /** Maximum size of a picture in bytes (10 MiB). */
 export const maximumPictureSize = 10 * 1024 * 1024
 

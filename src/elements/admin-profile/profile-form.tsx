@@ -4,13 +4,13 @@ import { nameOf } from '../../core/admins.ts'
 import type { AdminProfile } from '../../core/contract/admins.ts'
 import { $adminProfileMessages } from '../../core/i18n/screens/admin-profile.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
-import { $pictureFieldMessages } from '../../core/i18n/parts/picture-field.ts'
 import { useEmit } from '../runtime/host.ts'
 import { Card, CardColumns } from '../ui/display/card/card.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
+import { usePictureFaults } from '../ui/form/fields/picture-faults.ts'
 import { PictureField } from '../ui/form/fields/picture-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
@@ -22,7 +22,7 @@ import { createProfileForm, loadedValues } from './save-profile.ts'
 /** One form around both cards: the picture is saved together with the other fields. */
 export function ProfileForm({ profile }: { profile: AdminProfile }) {
   const messages = useStore($adminProfileMessages)
-  const { refused } = useStore($pictureFieldMessages)
+  const pictureFaults = usePictureFaults()
   const { save } = useStore($formMessages)
   const emit = useEmit<AdminProfileEvents>()
   const failureOf = useFailureText()
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: AdminProfile }) {
         country: tooLong,
         address: tooLong,
         description: tooLong,
-        profile_picture: { invalid: refused },
+        profile_picture: { ...pictureFaults },
       }}
     >
       <FormNotice draft="admin-profile" />

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
-import { $pictureFieldMessages } from '../../core/i18n/parts/picture-field.ts'
+import { usePictureFaults } from '../ui/form/fields/picture-faults.ts'
 import type { FieldMessages } from '../ui/form/form.tsx'
 import type { EditorField } from './profile-form.ts'
 
 export function useFieldMessages(): FieldMessages<EditorField> {
   const messages = useStore($doctorEditorMessages)
-  const picture = useStore($pictureFieldMessages)
   const tooLong = { invalid: messages.tooLong }
   return {
     first_name: { required: messages.firstNameRequired, ...tooLong },
@@ -20,6 +19,6 @@ export function useFieldMessages(): FieldMessages<EditorField> {
     isActive: {},
     password: { 'too-short': messages.passwordTooShort, ...tooLong },
     confirm_password: { mismatch: messages.mismatch },
-    profile_picture: { invalid: picture.refused },
+    profile_picture: { ...usePictureFaults() },
   }
 }

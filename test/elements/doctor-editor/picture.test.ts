@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { maximumPictureSize } from '../../../src/core/contract/pictures.ts'
-import { query } from '../../support/backend.ts'
+import { clearFaults, fault, query } from '../../support/backend.ts'
 import { focused } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
-import { chooseFile, fileInput, png, shownPicture } from '../../support/elements/pictures.ts'
+import { chooseFile, dropFile, fileInput, hugePng, jpeg, png, shownPicture } from '../../support/elements/pictures.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
@@ -22,6 +22,8 @@ const refused: [string, () => File, string][] = [
     () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
     'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.',
   ],
+  ['an empty JPEG', () => new File([], 'empty.jpg', { type: 'image/jpeg' }), 'This file is empty. Please choose another one.'],
+  ['a HEIC photo', () => new File(['?'], 'a.heic', { type: 'image/heic' }), 'Pictures can be JPEG, PNG, WebP, GIF or AVIF files.'],
   ['more than 10 MB', tooLarge, 'This picture is too large. It can have up to 10 MB.'],
 ]
 
@@ -39,6 +41,68 @@ describe('the picture of doctor-editor', () => {
       expect(isUnsaved(element)).to.be.false
     })
   }
+
+  it('cannot have more than 50 megapixels, and is told so before it is sent', async () => {
+    const element = await mountEditor(1)
+    const before = shownPicture(element)
+    chooseFile(element, await hugePng(7_072))
+    await toastSaying('This picture has too many pixels. It can have up to 50 megapixels.')
+    expect(fileInput(element).files).to.be.empty
+    await until(() => shownPicture(element) === before && !isUnsaved(element), 'The picture is still chosen')
+  })
+
+  it('of too many pixels is refused at its place, where only the server knows them', async () => {
+    await fault({
+      path: savePath,
+      kind: 'status',
+      status: 413,
+      body: { success: false, code: 'too-large', message: '', fields: { profile_picture: 'too-many-pixels' } },
+    })
+    const element = await mountEditor(2)
+    chooseFile(element, png())
+    await click(saveButton(element))
+    await says(element, 'This picture has too many pixels. It can have up to 50 megapixels.')
+  })
+
+  for (const type of ['image/jpg', 'image/pjpeg']) {
+    it(`can be a JPEG that calls itself ${type}`, async () => {
+      const element = await mountEditor(4)
+      chooseFile(element, new File([await jpeg()], 'scan.jpg', { type }))
+      await says(element, 'scan.jpg will be saved as the picture.')
+      await click(saveButton(element))
+      await toastSaying('Details updated successfully!..')
+    })
+  }
+
+  it('can be a JPEG with the extension of a PNG', async () => {
+    const element = await mountEditor(4)
+    chooseFile(element, new File([await jpeg()], 'photo.png', { type: 'image/png' }))
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+  })
+
+  it('can be dropped on its place without a network, and is saved when the network is back', async () => {
+    const element = await mountEditor(5)
+    await fault({ path: savePath, kind: 'drop' })
+    dropFile(element, png({ name: 'dropped.png' }))
+    await says(element, 'dropped.png will be saved as the picture.')
+    expect(isUnsaved(element)).to.be.true
+    await click(saveButton(element))
+    await says(element, 'The server could not be reached. Check your connection.')
+    expect(fileInput(element).files![0]!.name).to.equal('dropped.png')
+    expect(shownPicture(element)).to.match(/^blob:/)
+    await clearFaults()
+    await click(saveButton(element))
+    await toastSaying('Details updated successfully!..')
+    await until(() => !isUnsaved(element), 'Still unsaved')
+  })
+
+  it('cannot be a dropped text, which does not replace the page either', async () => {
+    const element = await mountEditor(5)
+    expect(dropFile(element, new File(['text'], 'notes.txt', { type: 'text/plain' }))).to.be.true
+    await toastSaying('Only image files are allowed..!')
+    expect(isUnsaved(element)).to.be.false
+  })
 
   it('is shown before it is saved, and saved with the profile', async () => {
     const element = await mountEditor(1)

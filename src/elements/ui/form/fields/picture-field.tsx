@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type InputEvent } from 'react'
-import { maximumPictureSize, pictureTypes } from '../../../../core/contract/pictures.ts'
+import { useEffect, useRef, useState, type DragEvent, type InputEvent } from 'react'
+import { offeredPictureTypes } from '../../../../core/contract/pictures.ts'
 import type { LoadedState } from '../../../../core/forms/loaded-values.ts'
 import { $pictureFieldMessages } from '../../../../core/i18n/parts/picture-field.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
@@ -10,19 +10,10 @@ import { Picture } from '../../picture/picture.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import { Field } from './field.tsx'
 import { useFormField } from '../form.tsx'
+import { pixelProblemOf, problemOf } from './picture-faults.ts'
 import css from './picture-field.css?inline'
 
 setStyles('picture-field', css)
-
-const megabytes = maximumPictureSize / 1024 / 1024
-
-/** Returns the reason why a file can't be used, by type and size. The server checks the content. */
-function problemOf({ type, size }: File): string | undefined {
-  const messages = $pictureFieldMessages.get()
-  if (!type.startsWith('image/')) return messages.notAnImage
-  if (!(pictureTypes as readonly string[]).includes(type)) return messages.unknownKind
-  return size > maximumPictureSize ? messages.tooLarge({ megabytes }) : undefined
-}
 
 interface PictureFieldProps {
   name: string
@@ -39,7 +30,7 @@ interface Preview {
   url: string | null
 }
 
-/** Round picture with a button to choose another one. Previews the chosen file before the save. */
+/** Round picture with a button to choose another one, which can also be dropped on it. Previews the chosen file before the save. */
 export function PictureField({ name, person, url, large }: PictureFieldProps) {
   const { error, check, files } = useFormField(name)
   const messages = useStore($pictureFieldMessages)
@@ -55,14 +46,36 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
     if (preview) return () => URL.revokeObjectURL(preview.address)
   }, [preview])
 
-  // Runs before the form's own handler, so that the form never sees an invalid file.
+  // Runs before the form's own handler, so that the form never sees a file of a wrong type or size.
   function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     const problem = file && problemOf(file)
-    if (problem) notify('error', problem)
-    if (problem) currentTarget.value = ''
-    setPreview(file && !problem ? { address: URL.createObjectURL(file), file: file.name, files, url } : undefined)
+    if (problem) refuse(problem)
+    const next = file && !problem ? { address: URL.createObjectURL(file), file: file.name, files, url } : undefined
+    setPreview(next)
     check('')
+    if (next) void pixelProblemOf(next.address).then((found) => found && input.current?.files?.[0] === file && takeBack(found))
+  }
+
+  function refuse(problem: string) {
+    notify('error', problem)
+    if (input.current) input.current.value = ''
+  }
+
+  function takeBack(problem: string) {
+    refuse(problem)
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  // Without these handlers, the browser would leave the page to show a dropped file.
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (!file || !input.current) return
+    const dropped = new DataTransfer()
+    dropped.items.add(file)
+    input.current.files = dropped.files
+    for (const type of ['input', 'change']) input.current.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
   function remove() {
@@ -76,7 +89,11 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
   return (
     <Field validationMessage={error}>
       {(control) => (
-        <div className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}>
+        <div
+          className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
           <Picture name={person} url={shown?.address ?? url} />
           <Button {...control} ref={upload} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
             {messages.upload}
@@ -91,7 +108,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
             ref={input}
             type="file"
             name={name}
-            accept={pictureTypes.join()}
+            accept={offeredPictureTypes.join()}
             hidden
             onInput={choose}
           />
