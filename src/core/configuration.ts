@@ -24,6 +24,8 @@ export interface Configuration {
   /** `auto` (default) follows the page's `color-scheme`. */
   theme: ThemeChoice
   appearance: Appearance
+  /** Name of the company that sends invoices. Default: Practice Elements. */
+  brand: string
   /** URLs for "View", "Edit" and other links on this page. Targets that are not set use the panel's routes. */
   links: Links
 }
@@ -35,6 +37,7 @@ const initial: Configuration = {
   dir: undefined,
   theme: 'auto',
   appearance: {},
+  brand: 'Practice Elements',
   links: {},
 }
 

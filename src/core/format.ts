@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './contract/typed-text.ts'
+
 /** Placeholder for a missing value, §2. */
 export const dash = '-'
 
@@ -22,6 +24,15 @@ export const formatDate = (iso: string | null): string => formatted(dateOf, iso)
  * A missing or invalid date gives a dash.
  */
 export const formatDay = (day: string | Date | null): string => formatted(dayOf, day)
+
+const isoOf = (year: number, month: number, day: number) => [year, month + 1, day].map(twoDigits).join('-')
+
+/** Returns a local date as YYYY-MM-DD, for files: programs read en-GB dates differently. A missing or invalid date gives a dash. */
+export const isoDate = (iso: string | null): string => formatted((date) => isoOf(date.getFullYear(), date.getMonth(), date.getDate()), iso)
+
+/** Returns a date without a time as YYYY-MM-DD. */
+export const isoDay = (day: string | null): string =>
+  formatted((date) => isoOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), day)
 
 /** Formats a time (milliseconds since 1970) in local time, to the minute. */
 export function formatTime(time: number): string {
@@ -73,6 +84,18 @@ export function formatPhone({ phone, countryCode }: { phone: string | null; coun
   const full = phone.replace(/^00/, '+')
   if (!countryCode || (full.includes(countryCode) && !full.startsWith(countryCode))) return full
   return `${countryCode} ${full.replace(countryCode, '').trim()}`
+}
+
+/**
+ * Returns a phone for a spreadsheet, which would turn digits in one group into a number without its plus or first zero:
+ * '+1 2025550143', or '017012 3456' without a country code. A phone with other signs than digits and separators stays as saved.
+ */
+export function groupedPhone(number: { phone: string | null; countryCode: string | null }): string {
+  const shown = withAsciiDigits(formatPhone(number)).trim()
+  if (!/^\+?[\d\s()./-]*\d$/.test(shown)) return shown
+  const [all, code] = [shown, number.countryCode ?? ''].map((text) => text.replaceAll(/[^\d+]/g, '')) as [string, string]
+  const split = /^\+\d+$/.test(code) && all.startsWith(code) && all.length > code.length ? code.length : -4
+  return `${all.slice(0, split)} ${all.slice(split)}`.trim()
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import type { Subscription } from './contract/subscriptions.ts'
 import { dash, formatDay, formatMoney } from './format.ts'
+import type { $invoiceMessages } from './i18n/screens/invoice.ts'
 
 interface InvoiceWords {
   plan: string
@@ -27,5 +28,12 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
   }
 }
 
-/** Lines between the head and the total of an invoice, in display order. */
-export const invoiceLines = ['practice', 'plan', 'period', 'status', 'paymentIntent', 'currency'] as const
+export type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
+
+const lines = ['practice', 'plan', 'period', 'status', 'paymentIntent', 'currency'] as const
+
+/** Returns the lines between the head and the total of an invoice, in display order. `issuer` is the company that sends it. */
+export const linesOfInvoice = (invoice: Invoice, messages: InvoiceMessages, issuer: string) => [
+  { key: 'issuer', label: messages.issuer, value: issuer },
+  ...lines.map((key) => ({ key, label: messages[key], value: invoice[key] })),
+]

@@ -1,8 +1,11 @@
 import Papa from 'papaparse'
 import { dash } from '../format.ts'
 
-/** Papa Parse's own pattern does not match values with line breaks. */
-const formulaStart = /^[=+\-@\t\r\n]/
+/**
+ * Values that a spreadsheet may run as a formula: also after white space, and with full-width signs, which some convert.
+ * A plus with digits in groups is a phone, which spreadsheets keep as text. Papa Parse's own pattern does not match values with line breaks.
+ */
+const formulaStart = /^(?!\+\d+( \d+)+$)(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
 
 export type CsvValue = string | number | null
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { createAdminList, nameOf, type AdminQuery } from '../../core/admins.ts'
 import type { AdminListItem, AdminSort } from '../../core/contract/admins.ts'
-import { formatDate } from '../../core/format.ts'
+import { formatDate, isoDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { Email } from '../ui/display/email.tsx'
 import { ForSuperadmin } from '../ui/feedback/notice/for-superadmin.tsx'
@@ -39,7 +39,12 @@ function useColumns(): Column<AdminListItem>[] {
       },
       { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
       { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-      { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
+      {
+        ...sortable('createdAt'),
+        label: messages.joiningDate,
+        text: ({ createdAt }) => formatDate(createdAt),
+        exported: ({ createdAt }) => isoDate(createdAt),
+      },
     ],
     [messages],
   )

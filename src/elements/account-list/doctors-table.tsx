@@ -4,7 +4,7 @@ import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
 import { isPlan } from '../../core/contract/subscriptions.ts'
 import type { DoctorQuery } from '../../core/doctor-rules.ts'
 import { createDoctorList } from '../../core/doctors.ts'
-import { dash, formatDate, formatPhone } from '../../core/format.ts'
+import { dash, formatDate, formatPhone, groupedPhone, isoDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
@@ -50,7 +50,7 @@ function useColumns(): Column<DoctorListItem>[] {
         text: ({ email }) => email,
         cell: ({ email }) => <Email address={email} />,
       },
-      { ...sortable('phone'), label: messages.phone, folds: 'late', text: formatPhone },
+      { ...sortable('phone'), label: messages.phone, folds: 'late', text: formatPhone, exported: groupedPhone },
       { ...sortable('practice_name'), label: messages.practice, folds: 'middle', text: ({ practice_name }) => practice_name },
       {
         ...sortable('totalPatient'),
@@ -79,7 +79,13 @@ function useColumns(): Column<DoctorListItem>[] {
         text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'],
         cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} />,
       },
-      { ...sortable('createdAt'), label: messages.joiningDate, folds: 'late', text: ({ createdAt }) => formatDate(createdAt) },
+      {
+        ...sortable('createdAt'),
+        label: messages.joiningDate,
+        folds: 'late',
+        text: ({ createdAt }) => formatDate(createdAt),
+        exported: ({ createdAt }) => isoDate(createdAt),
+      },
       {
         key: 'actions',
         label: messages.actions,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { PatientListItem, PatientSort } from '../../core/contract/patients.ts'
-import { formatDate, formatDay } from '../../core/format.ts'
+import { formatDate, formatDay, isoDate, isoDay } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { createPatientList, type PatientQuery } from '../../core/patients.ts'
 import { Email } from '../ui/display/email.tsx'
@@ -37,8 +37,13 @@ function useColumns(): Column<PatientListItem>[] {
         cell: ({ id, name }) => <NameLink to="patient" id={id} name={name} />,
       },
       { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
-      { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob) },
-      { ...sortable('createdAt'), label: messages.joiningDate, text: ({ createdAt }) => formatDate(createdAt) },
+      { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob), exported: ({ dob }) => isoDay(dob) },
+      {
+        ...sortable('createdAt'),
+        label: messages.joiningDate,
+        text: ({ createdAt }) => formatDate(createdAt),
+        exported: ({ createdAt }) => isoDate(createdAt),
+      },
       {
         key: 'actions',
         label: messages.actions,

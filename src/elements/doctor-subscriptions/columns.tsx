@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { isPlan, type Subscription, type SubscriptionSort } from '../../core/contract/subscriptions.ts'
-import { formatDay, formatMoney } from '../../core/format.ts'
+import { formatDay, formatMoney, isoDay } from '../../core/format.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
@@ -56,8 +56,19 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
         cell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency, locale)}</bdi>,
       },
-      { ...sortable('createdAt'), label: messages.startDate, folds: 'last', text: ({ createdAt }) => formatDay(createdAt) },
-      { ...sortable('end_date'), label: messages.expiryDate, text: ({ end_date }) => formatDay(end_date) },
+      {
+        ...sortable('createdAt'),
+        label: messages.startDate,
+        folds: 'last',
+        text: ({ createdAt }) => formatDay(createdAt),
+        exported: ({ createdAt }) => isoDay(createdAt),
+      },
+      {
+        ...sortable('end_date'),
+        label: messages.expiryDate,
+        text: ({ end_date }) => formatDay(end_date),
+        exported: ({ end_date }) => isoDay(end_date),
+      },
       embedded && {
         ...sortable('status'),
         label: messages.status,

@@ -3,6 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
+import { $configuration } from '../../core/configuration.ts'
 import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { invoiceOf } from '../../core/invoice.ts'
@@ -33,6 +34,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
   const sheet = useRef<HTMLElement>(null)
   const sheetId = useId()
   const { dir } = useFluent()
+  const { brand } = useStore($configuration)
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
   const words = { plan: plans[isPlan(plan) ? plan : 'unknown'], status: statuses[knownStatus(status) ?? 'unknown'] }
@@ -45,7 +47,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
     setSaving(true)
     try {
       const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      saveFile(invoicePdf(invoice, messages, dir), `${invoice.number}.pdf`, root)
+      saveFile(invoicePdf(invoice, { messages, issuer: brand, direction: dir }), `${invoice.number}.pdf`, root)
     } catch (error) {
       console.error(error)
       notify('error', error instanceof NewVersion ? $lazyMessages.get().outdated : messages.downloadFailed)
@@ -80,7 +82,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
         </>
       }
     >
-      <InvoiceSheet invoice={invoice} ref={sheet} id={sheetId} />
+      <InvoiceSheet invoice={invoice} issuer={brand} ref={sheet} id={sheetId} />
     </Dialog>
   )
 })

@@ -63,14 +63,14 @@ describe('exporting account-list', () => {
     expect([...(await file.bytes()).slice(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf])
     expect(await file.text()).to.equal(
       '\uFEFFName,Email,Phone,Practice,Patients,Status,Current Plan,Joining Date\r\n' +
-        '"Zoë ""Dr"" 李雷, مريم",olivia@bennett.test,"\'+1 2025550143","one\ntwo",12,Active,App & Gallery,05/03/2024\r\n' +
-        'Olivia Bennett,olivia@bennett.test,,Bennett Skin Care,12,Inactive,Unknown,05/03/2024\r\n',
+        '"Zoë ""Dr"" 李雷, مريم",olivia@bennett.test,+1 2025550143,"one\ntwo",12,Active,App & Gallery,2024-03-05\r\n' +
+        'Olivia Bennett,olivia@bennett.test,,Bennett Skin Care,12,Inactive,Unknown,2024-03-05\r\n',
     )
     expect(file.name).to.match(/^doctors-\d{4}-\d\d-\d\d\.csv$/)
     expect(file.root).to.equal(element.shadowRoot)
   })
 
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '=1\n']) {
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '=1\n', '\uff1d', '\uff0b', '\uff0d', '\uff20', ' =', '+1 2+']) {
     it(`keeps a name that begins with ${JSON.stringify(start)} from running as a formula`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor({ name: `${start}HYPERLINK("https://evil.test")` })])
       await click(exportOf(await mount(doctors)))

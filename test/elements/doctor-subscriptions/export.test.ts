@@ -36,7 +36,7 @@ describe('the tools of doctor-subscriptions', () => {
     await until(() => toasts().includes('Rows exported: 1'), 'No toast')
     expect(files[0]!.name).to.match(/^active-subscriptions-\d{4}-\d\d-\d\d\.csv$/)
     expect(await files[0]!.text()).to.equal(
-      '\uFEFFName,Plan,Amount,Currency,Start Date,Expiry Date\r\nAnna,App & Gallery,1234.5,EUR,05/03/2024,\r\n',
+      '\uFEFFName,Plan,Amount,Currency,Start Date,Expiry Date\r\nAnna,App & Gallery,1234.5,EUR,2024-03-05,\r\n',
     )
   })
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
 import { fault } from '../../support/backend.ts'
 import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
@@ -50,6 +51,32 @@ describe('an invoice as PDF', () => {
         .and.contain('(INV-000007) Tj')
     })
   }
+
+  for (const [title, name] of [
+    ['of words', 'Bartholomew Featherstonehaugh-Cholmondeley and Partners, Practice for Aesthetic Dermatology'],
+    ['without spaces', 'Donaudampfschifffahrtselektrizit\u00e4tenhauptbetriebswerkbauunterbeamtengesellschaftspraxis'],
+  ] as const) {
+    it(`breaks a long name ${title} into lines beside its label`, async () => {
+      const pdf = await download(name)
+      const texts = [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text]) => text!)
+      const first = texts.indexOf('Practice') + 1
+      const lines = texts.slice(first, texts.indexOf('Plan'))
+      expect(lines.length).to.be.within(2, 4)
+      expect(lines.join(title === 'of words' ? ' ' : '')).to.equal(name)
+    })
+  }
+
+  it('draws each line of a long name in another script', async () => {
+    const long = await download('\u0644\u064a\u0644\u0649 \u0627\u0644\u062d\u062f\u0627\u062f '.repeat(9))
+    expect(long.match(/\/Subtype \/Image/g)!.length).to.be.above(2)
+  })
+
+  it('names the practice and the issuer', async () => {
+    configure({ brand: 'Dental Photo Ltd' })
+    const pdf = await download('Olivia Bennett')
+    configure({ brand: 'Practice Elements' })
+    for (const text of ['Issued by', 'Dental Photo Ltd', 'Practice', 'Olivia Bennett']) expect(pdf).to.contain(`(${text}) Tj`)
+  })
 
   it('asks the server for nothing more', async () => {
     await fault({ kind: 'status', status: 500, path: /^\/api\/.*(invoice|pdf)/ })

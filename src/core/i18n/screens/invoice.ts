@@ -4,6 +4,7 @@ export const $invoiceMessages = i18n('invoice', {
   title: 'Invoice',
   number: 'Invoice number',
   issued: 'Date',
+  issuer: 'Issued by',
   practice: 'Practice',
   plan: 'Plan',
   period: 'Period',

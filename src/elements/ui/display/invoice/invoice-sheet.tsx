@@ -1,14 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { invoiceLines, type Invoice } from '../../../../core/invoice.ts'
+import { linesOfInvoice, type Invoice } from '../../../../core/invoice.ts'
 import { $invoiceMessages } from '../../../../core/i18n/screens/invoice.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import invoiceCss from './invoice.css?inline'
 
 setStyles('invoice', invoiceCss)
 
-/** Invoice for screen and print. `id` is set on its header. */
-export function InvoiceSheet({ invoice, ref, id }: { invoice: Invoice; ref: Ref<HTMLElement>; id: string }) {
+interface InvoiceSheetProps {
+  invoice: Invoice
+  /** Name of the company that sends the invoice. */
+  issuer: string
+  ref: Ref<HTMLElement>
+  /** Set on the header. */
+  id: string
+}
+
+/** Invoice for screen and print. */
+export function InvoiceSheet({ invoice, issuer, ref, id }: InvoiceSheetProps) {
   const messages = useStore($invoiceMessages)
   return (
     <article className="pe-invoice" part="invoice" ref={ref}>
@@ -17,11 +26,11 @@ export function InvoiceSheet({ invoice, ref, id }: { invoice: Invoice; ref: Ref<
         <span>{invoice.issued}</span>
       </header>
       <dl>
-        {invoiceLines.map((line) => (
-          <div key={line}>
-            <dt>{messages[line]}</dt>
+        {linesOfInvoice(invoice, messages, issuer).map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
             <dd>
-              <bdi>{invoice[line]}</bdi>
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

@@ -22,8 +22,10 @@ export interface Column<Item> {
   folds?: 'early' | 'middle' | 'late' | 'last'
   /** Content of the cell; default: `text`. */
   cell?: (item: Item) => ReactNode
-  /** Value in exported files. Columns without it are not exported. */
+  /** Text of the cell, and value in exported files. Columns without it are not exported. */
   text?: TextColumn<Item>['text']
+  /** Value in exported files if it is another one. */
+  exported?: TextColumn<Item>['text']
   /** Additional column in exported files. */
   beside?: TextColumn<Item>
 }

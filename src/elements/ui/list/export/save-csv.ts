@@ -1,3 +1,4 @@
+import { isoDate } from '../../../../core/format.ts'
 import { csvFile } from '../../../../core/lists/csv.ts'
 import { readEveryRow } from '../../../../core/lists/every-row.ts'
 import type { List } from '../../../../core/lists/list.ts'
@@ -28,17 +29,13 @@ export async function saveCsv<Item, Query extends PageQuery>({
   ...options
 }: CsvOptions<Item, Query>): Promise<number> {
   const rows = await readEveryRow(list, options)
-  const cells = columns.flatMap(({ label, text, beside }) => [text && { label, text }, beside].filter((cell) => cell !== undefined))
+  const cells = columns.flatMap(({ label, text, exported = text, beside }) =>
+    [exported && { label, text: exported }, beside].filter((cell) => cell !== undefined),
+  )
   const file = csvFile(
     cells.map(({ label }) => label),
     rows.map((row) => cells.map(({ text }) => text(row))),
   )
-  saveFile(file, `${name}-${today()}.csv`, root)
+  saveFile(file, `${name}-${isoDate(new Date().toISOString())}.csv`, root)
   return rows.length
-}
-
-/** Year first, so that file names sort by date. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
