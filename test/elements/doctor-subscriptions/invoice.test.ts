@@ -43,6 +43,7 @@ describe('the invoice of a subscription', () => {
     expect(within(dialog).getByShadowText('INV-000007')).to.exist
     expect(within(dialog).getByShadowText('01/03/2026')).to.exist
     expect(linesOf(dialog)).to.deep.equal({
+      'Issued by': 'Practice Elements',
       Practice: 'Olivia Bennett',
       Plan: 'App Only',
       Period: '01/03/2026 – 01/03/2027',
