@@ -15,13 +15,13 @@ const budgets = {
   'account-list': 120,
   'admin-sign-in': 134,
   'doctor-profile': 120,
-  'doctor-editor': 159,
+  'doctor-editor': 161,
   'patient-detail': 120,
   'admin-overview': 123,
-  'admin-profile': 152,
+  'admin-profile': 154,
   'admin-password': 135,
   'admin-email': 135,
-  'admin-create': 140,
+  'admin-create': 142,
   'otp-dialog': 105,
 }
 

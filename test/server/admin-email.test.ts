@@ -150,7 +150,7 @@ test('an email that is taken before the code is confirmed is refused, and the co
 
 test('what is no six digits is incomplete and no try', async () => {
   await ask('digits@practice.test')
-  for (const otp of ['', '12345', 'abcdef', '1234567', '１２３４５６']) {
+  for (const otp of ['', '12345', 'abcdef', '1234567', '一二三四五六']) {
     const { status, body } = await confirm(otp)
     assert.deepEqual([status, body.fields], [422, { otp: 'incomplete' }], otp)
   }

@@ -36,7 +36,9 @@ test('every acknowledged change outlives a server that is killed amid changes', 
     }
     inFlight.clear()
     let count = 0
-    const queue = data.filter(({ status }) => status !== 'expired')
+    // Of each doctor one, and the active one if there is one: a second active subscription would be rejected.
+    const known = data.filter(({ status }) => status !== 'expired').sort((one, other) => other.status.localeCompare(one.status))
+    const queue = [...new Map(known.map((subscription) => [subscription.user_id, subscription])).values()]
     const write = async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
         const status = next.status === 'active' ? 'canceled' : 'active'

@@ -82,7 +82,7 @@ test('pages follow each other without a gap or a double, and end', async () => {
   const seen: number[] = []
   for (let page = 1; page <= 4; page++) {
     const { data, meta } = await list(`?sort=subscriptionPlan&page=${page}&page_size=20`)
-    assert.deepEqual(meta, { total: 60, page, page_size: 20 })
+    assert.deepEqual(meta, { total: 60, page, page_size: 20, sort: 'subscriptionPlan', order: 'asc' })
     seen.push(...ids(data))
   }
   assert.deepEqual(

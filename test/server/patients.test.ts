@@ -43,7 +43,7 @@ test("doctor_id narrows it to one doctor's patients, whole and by page", async (
   assert.equal(whole.data.length, 24)
   assert.equal(whole.meta, undefined)
   const page = await list('?doctor_id=42&page=3')
-  assert.deepEqual([page.data.length, page.meta], [4, { total: 24, page: 3, page_size: 10 }])
+  assert.deepEqual([page.data.length, page.meta], [4, { total: 24, page: 3, page_size: 10, sort: 'createdAt', order: 'desc' }])
   assert.deepEqual(
     ids((await list('?doctor_id=1')).data).sort((a, b) => a - b),
     [1, 2, 3, 4, 5, 6, 7, 8],

@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './typed-text.ts'
+
 /** Letters that Unicode does not decompose, each with its replacement: the Latin rules of PostgreSQL's dictionary `unaccent`. */
 const latin =
   'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋn œoe ŧt ƀb ɓb ƃb ƈc ɖd ɗd ƌd ɛe ƒf ɠg ƕhv ɩi ɨi ƙk ƚl ɲn ƞn ƣoi ƥp ƫt ƭt ʈt ʋv ƴy ' +
@@ -18,30 +20,19 @@ const apostrophe = /[`ʹʻʼʽˈˋ‘’‛′]| \u0301/g
 /** Accents and vowel points, but no vowel signs of Indian and Thai letters; invisible characters, tatweel, and signs for hamza and ayin. */
 const ignored = /(?=\p{Mark})[\p{Diacritic}\p{Script=Inherited}]|[\p{Default_Ignorable_Code_Point}·ʾʿـ]/gu
 const dash = /[\p{Dash}˗]/gu
-const otherDigit = /(?![0-9])\p{Nd}/gu
 const separator = /(?:[\s,،、・]|(?!')\p{Quotation_Mark})+/gu
-
-/** Returns the ASCII digit of a digit in another script. Unicode keeps the ten digits of a script in a row. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((code - zero) % 10)
-}
 
 /**
  * Folds a text for comparison of words: removes case, accents, invisible characters and extra spaces,
  * and replaces letters, digits, apostrophes, dashes, commas and quotation marks by their plain form.
  */
 export const foldWords = (text: string): string =>
-  text
-    .normalize('NFKD')
+  withAsciiDigits(text.normalize('NFKD'))
     .replace(apostrophe, "'")
     .replace(ignored, '')
     .toLowerCase()
     .replace(replaceable, (letter) => replacements.get(letter) ?? letter)
     .replace(dash, '-')
-    .replace(otherDigit, asciiDigit)
     .replace(separator, ' ')
     .trim()
 

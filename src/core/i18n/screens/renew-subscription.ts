@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
+import { params } from '../params.ts'
 
 export const $renewMessages = i18n('renewSubscription', {
   title: 'Reactivate Subscription',
