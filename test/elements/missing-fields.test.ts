@@ -255,7 +255,7 @@ describe('ids that are texts', () => {
 
   it('are asked for and sent back as they came', async () => {
     await answer('/admin/doctor/subscriptions', [
-      { ...subscription, id: 'sub-7', user_id: id, status: 'canceled' },
+      { ...subscription, id: 'sub-7', user_id: id, status: 'canceled', end_date: '2999-01-31T00:00:00.000Z' },
       { ...subscription, id: '8', user_id: 'doc-7' },
     ])
     await answer('/admin/subscription/status/change', undefined)

@@ -4,6 +4,7 @@ import { openPortal, openSignedIn, type Portal } from '../support/flows/portal.t
 import { focused, press } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { click, hover } from '../support/pointer.ts'
+import { makeReactivatable } from '../support/reactivatable.ts'
 import { until } from '../support/until.ts'
 
 // Computed from the available room, not set by a rule.
@@ -115,6 +116,7 @@ describe('the portal of somebody else, in hostile dress,', () => {
   })
 
   it('does not move toasts', async () => {
+    await makeReactivatable()
     const portal = await openSignedIn()
     await click(portal.button('Reactivate'))
     const toast = await portal.screen.findByShadowText('The subscription has been reactivated.')

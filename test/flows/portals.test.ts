@@ -4,6 +4,7 @@ import { focused, press, type } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
+import { makeReactivatable } from '../support/reactivatable.ts'
 import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 
@@ -39,6 +40,7 @@ async function reactivate({ screen, tells }: Portal, line: RegExp, name = /^Reac
 describe('portals from the packed package', () => {
   cleanPage()
   before(() => startBackend())
+  beforeEach(makeReactivatable)
 
   it('are listed on a page of their own, and all there', async () => {
     const { document } = await openPanel('/demo/portal/')
