@@ -97,7 +97,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     if (shown) await yieldToMain()
     if (!meta) return pageOf(await keepWhole({ data, unreadable }, asked, version), asked)
     const { total, more, sort, order } = meta
-    return { rows: data, total, sort, order, ...(unreadable > 0 && { unreadable }), ...(more && { more: true }) }
+    return { rows: data, total, ...(sort && { sort, order }), ...(unreadable > 0 && { unreadable }), ...(more && { more: true }) }
   }
 
   // Few backends return whole lists, so the code is loaded on demand.

@@ -61,7 +61,7 @@ function useColumns(): Column<DoctorListItem>[] {
           count === null ? (
             dash
           ) : (
-            <ElementLink to="doctor-patients" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
+            <ElementLink to="doctor" section="patients" id={id} className="pe-badge-link" label={messages.patientsOf({ name })(count)}>
               <Badge color="brand">{count}</Badge>
             </ElementLink>
           ),

@@ -1,5 +1,5 @@
 import type { Id } from '../../core/contract/as-read.ts'
-import type { LinkTarget } from '../../core/links.ts'
+import type { LinkSection, LinkTarget } from '../../core/links.ts'
 import type { LoadErrorCode } from './load-error.ts'
 
 /** Events of every element. */
@@ -12,5 +12,5 @@ export interface CommonEvents {
    */
   'load-error': { code: LoadErrorCode; message: string; path?: string }
   /** Fires when a link of the element is clicked. Cancelable: after `preventDefault()` the page navigates itself. */
-  navigate: { to: LinkTarget; id: Id | undefined; href: string }
+  navigate: { to: LinkTarget; id: Id | undefined; href: string; section?: LinkSection }
 }

@@ -82,11 +82,11 @@ describe('the doctors of account-list', () => {
   }
 
   const links = [
-    ['12 patients of Olivia Bennett', 'doctor', '/doctor?id=NDI%3D'],
-    ['Edit Olivia Bennett', 'doctor-edit', '/doctors/edit?id=NDI%3D'],
-    ['View Olivia Bennett', 'doctor', '/doctor?id=NDI%3D'],
+    ['12 patients of Olivia Bennett', 'doctor', '/doctor?id=NDI%3D&section=patients', { section: 'patients' }],
+    ['Edit Olivia Bennett', 'doctor-edit', '/doctors/edit?id=NDI%3D', {}],
+    ['View Olivia Bennett', 'doctor', '/doctor?id=NDI%3D', {}],
   ] as const
-  for (const [name, to, href] of links) {
+  for (const [name, to, href, part] of links) {
     it(`link '${name}' to ${href}, and tell it by navigate`, async () => {
       const element = await mountDoctor()
       const link = within(element).getByShadowRole<HTMLAnchorElement>('link', { name })
@@ -95,7 +95,7 @@ describe('the doctors of account-list', () => {
       document.addEventListener('navigate', (event) => event.preventDefault(), { once: true })
       await click(link)
       const { target, cancelable, detail } = await told
-      expect([target, cancelable, detail]).to.deep.equal([element, true, { to, id: 42, href }])
+      expect([target, cancelable, detail]).to.deep.equal([element, true, { to, id: 42, href, ...part }])
     })
   }
 })

@@ -46,8 +46,8 @@ describe('the looks of account-list', () => {
 
   for (const [width, place] of [
     [1440, 'Email'],
-    [1080, 'Email'],
-    [1079, 'Name'],
+    [1050, 'Email'],
+    [1049, 'Name'],
     [390, 'Email'],
   ] as const) {
     it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
@@ -69,10 +69,10 @@ describe('the looks of account-list', () => {
     const lines = [...shown.childNodes].flatMap((node) => {
       const range = document.createRange()
       range.selectNodeContents(node)
-      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => [Math.round(top), node.textContent])
+      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => ({ top: Math.round(top), text: node.textContent }))
     })
-    expect(lines.map(([, text]) => text)).to.deep.equal(['olivia.bennett', '@dermatology.test'])
-    expect(lines[1]![0]).to.be.above(lines[0]![0] as number)
+    const texts = [...new Set(lines.map(({ top }) => top))].map((line) => lines.filter(({ top }) => top === line).map(({ text }) => text).join(''))
+    expect(texts).to.deep.equal(['olivia.bennett', '@dermatology.test'])
   })
 
   it('shows a picture of 50 px, round, or initials where there is none', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Id } from '../../../core/contract/as-read.ts'
-import { $hrefOf, type LinkTarget } from '../../../core/links.ts'
+import { $hrefOf, type LinkSection, type LinkTarget } from '../../../core/links.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import css from './link.css?inline'
@@ -11,6 +11,7 @@ setStyles('link', css)
 interface ElementLinkProps {
   to: LinkTarget
   id?: Id | undefined
+  section?: LinkSection
   /** Default `pe-link`; another class for links that look like a button or a badge. */
   className?: string
   label?: string | undefined
@@ -18,11 +19,11 @@ interface ElementLinkProps {
 }
 
 /** Link to another screen with a real `href`. If a listener prevents `navigate`, the page navigates itself. */
-export function ElementLink({ to, id, className = 'pe-link', label, children }: ElementLinkProps) {
+export function ElementLink({ to, id, section, className = 'pe-link', label, children }: ElementLinkProps) {
   const emit = useEmit<CommonEvents>()
-  const href = useStore($hrefOf)(to, id)
+  const href = useStore($hrefOf)(to, id, section)
   const follow = (event: MouseEvent) => {
-    if (!emit('navigate', { to, id, href })) event.preventDefault()
+    if (!emit('navigate', { to, id, href, ...(section && { section }) })) event.preventDefault()
   }
   return (
     <a className={className} href={href} aria-label={label} title={label} onClick={follow}>
