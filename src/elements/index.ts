@@ -1,5 +1,5 @@
 export { configure, type Configuration, type Direction, type GetToken, type ThemeChoice } from '../core/configuration.ts'
-export type { Links, LinkTarget } from '../core/links.ts'
+export type { Links, LinkSection, LinkTarget } from '../core/links.ts'
 export { session, signIn, signOut } from '../core/session.ts'
 export type { PageEvents } from '../core/session/page-events.ts'
 export type { CurrentUser } from '../core/session/session-state.ts'

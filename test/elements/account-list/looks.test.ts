@@ -69,9 +69,16 @@ describe('the looks of account-list', () => {
     const lines = [...shown.childNodes].flatMap((node) => {
       const range = document.createRange()
       range.selectNodeContents(node)
-      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => ({ top: Math.round(top), text: node.textContent }))
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => ({ top: Math.round(top), text: node.textContent }))
     })
-    const texts = [...new Set(lines.map(({ top }) => top))].map((line) => lines.filter(({ top }) => top === line).map(({ text }) => text).join(''))
+    const texts = [...new Set(lines.map(({ top }) => top))].map((line) =>
+      lines
+        .filter(({ top }) => top === line)
+        .map(({ text }) => text)
+        .join(''),
+    )
     expect(texts).to.deep.equal(['olivia.bennett', '@dermatology.test'])
   })
 
