@@ -50,13 +50,18 @@ const nested = (element: HTMLElement, tag: string) => element.shadowRoot!.queryS
 describe('doctor-profile', () => {
   signedIn()
 
-  it('shows picture, full name, role, email, phone, joining date and subscription badge', async () => {
+  it('shows picture, full name, role, practice, email, phone, joining date, status and subscription badge', async () => {
     const element = await mountDoctor()
     expect(parts(element, 'picture')[0]!.textContent).to.equal('OB')
     expect(parts(element, 'name')[0]!.textContent).to.equal('Olivia Bennett')
     expect(parts(element, 'identity')[0]!.textContent).to.contain('Doctor')
     expect(parts(element, 'badge').map(({ textContent }) => textContent)).to.deep.equal(['Active', 'APP ONLY'])
-    expect(lines(element)).to.deep.equal({ Email: 'olivia@bennett.test', Phone: '+1 2025550143', 'Joining Date': '05/03/2024' })
+    expect(lines(element)).to.deep.equal({
+      Practice: 'Bennett Skin Care',
+      Email: 'olivia@bennett.test',
+      Phone: '+1 2025550143',
+      'Joining Date': '05/03/2024',
+    })
   })
 
   const phones: [string, Partial<DoctorDetails>, string][] = [
@@ -111,7 +116,7 @@ describe('doctor-profile', () => {
     const card = within(element)
     const link = card.getByShadowRole('link', { name: 'Edit practice' })
     expect(link.getAttribute('href')).to.equal('/doctors/edit?id=MQ%3D%3D')
-    expect(card.getByShadowText('Practice').nextElementSibling!.textContent).to.equal('Bennett Skin Care')
+    expect(card.getByShadowText('Practice').nextElementSibling!.textContent).to.equal('Harbor Light Dermatology')
     expect(card.getAllByShadowText('Inactive')[0]!.closest('[part~=identity]')).to.exist
   })
 

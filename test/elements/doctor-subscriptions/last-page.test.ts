@@ -3,6 +3,7 @@ import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.
 import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
+import { makeReactivatable } from '../../support/reactivatable.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
@@ -12,6 +13,7 @@ describe('the last page of doctor-subscriptions', () => {
   signedIn()
 
   it('gives way to the one before when its only row has left the list', async () => {
+    await makeReactivatable()
     const [canceled] = await query<{ total: number }>("select count(*)::int as total from subscriptions where status = 'canceled'")
     const size = canceled!.total - 1
     const element = await mount(`<doctor-subscriptions status="canceled" page-size="${size}"></doctor-subscriptions>`)
