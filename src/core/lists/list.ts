@@ -3,7 +3,7 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 import { maximumPageSize, type List as ListAnswer } from '../contract/list.ts'
 import { isJustRead, type Domain } from '../resources/cache.ts'
 import { memoizeShallow } from '../resources/memoize-shallow.ts'
-import { createResource } from '../resources/resource.ts'
+import { createResource, sameVisit } from '../resources/resource.ts'
 import { whileListened } from '../resources/while-listened.ts'
 import { isDataSaverOn, whenIdle } from '../scheduling/idle.ts'
 import { yieldToMain } from '../scheduling/yield-to-main.ts'
@@ -169,8 +169,12 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
   }
 
   // Subscribing starts the request during the first render instead of after it.
-  // The subscription lasts until loading ends, so that the request is not dropped.
-  const stop = $view.listen(({ loading }) => loading || stop())
+  // The subscription lasts until loading ends, so that the request is not dropped. An error belongs to this visit, whose element
+  // may mount after it: the refusal of a session would otherwise be asked for again, without a token.
+  const stop = $view.listen(({ loading, error }) => {
+    if (error) setTimeout(stop, sameVisit)
+    else if (!loading) stop()
+  })
   if (!$view.get().loading) stop()
 
   const askedWith = (changes: Partial<Query>): Query => ({ ...$query.get(), page: 1, ...changes })

@@ -22,7 +22,7 @@ export interface Resource<Data> extends ReadableAtom<Reading<Data>> {
 }
 
 /** Milliseconds within which the elements of one visit mount after a prefetch. They share one read. */
-const sameVisit = 1_000
+export const sameVisit = 1_000
 
 /** Creates a cached read. Every visit of a screen creates one. Elements with the same key share one request and its response. */
 export function createResource<Data>(

@@ -37,10 +37,14 @@ describe('the layout in the address', () => {
     await headed(panel, 'Overview')
     await until(() => layoutOf(panel) === 'rome', 'The layout is not shown')
     await click(panel.screen.getByRole('button', { name: 'Customize' }))
+    const dialog = await panel.screen.findByRole('dialog', { name: 'Customize' })
+    await until(() => dialog.getAnimations().length === 0, 'The customizer does not come to rest')
     const choose = async (name: string) => {
-      const label = await panel.screen.findByText(name)
-      label.scrollIntoView({ block: 'center' })
-      await click(label)
+      const radio = [...dialog.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
+        (one) => one.closest('label')?.textContent === name,
+      )!
+      radio.scrollIntoView({ block: 'center' })
+      await click(radio)
     }
     await choose('Paris')
     await panel.at('/dashboard/default/paris')
