@@ -70,7 +70,7 @@ describe('the form of admin-sign-in', () => {
 
   it('begins in the field Email where it is asked to', async () => {
     await mount('<admin-sign-in></admin-sign-in>')
-    expect(focused()).to.equal(document.body)
+    expect(focused() === document.body).to.be.true
     const element = await mount('<admin-sign-in autofocus></admin-sign-in>')
     await until(() => focused() === within(element).getByShadowRole('textbox', { name: 'Email' }), 'Not in the field')
   })
