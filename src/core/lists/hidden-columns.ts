@@ -1,9 +1,4 @@
-import { persistentAtom } from '../persistent.ts'
-import type { WritableAtom } from 'nanostores'
-
-type Choice = WritableAtom<readonly string[]>
-
-const choices = new Map<string, Choice>()
+import { persistentAtomOfKind } from '../persistent.ts'
 
 function hiddenIn(text: string): string[] {
   try {
@@ -19,10 +14,4 @@ function hiddenIn(text: string): string[] {
  * Returns the store of hidden columns for a kind of list.
  * `localStorage` shares it between tabs, under keys such as `columns.doctors`.
  */
-export function hiddenColumns(kind: string): Choice {
-  const known = choices.get(kind)
-  if (known) return known
-  const $hidden: Choice = persistentAtom<readonly string[]>(`columns.${kind}`, [], { encode: JSON.stringify, decode: hiddenIn })
-  choices.set(kind, $hidden)
-  return $hidden
-}
+export const hiddenColumns = persistentAtomOfKind<readonly string[]>('columns', { initial: [], encode: JSON.stringify, decode: hiddenIn })

@@ -1,13 +1,8 @@
-import { persistentAtom } from '../persistent.ts'
-import type { WritableAtom } from 'nanostores'
 import { maximumPageSize } from '../contract/list.ts'
 import { wholeNumber } from '../ids.ts'
+import { persistentAtomOfKind } from '../persistent.ts'
 
-type Size = number | undefined
-
-const chosen = new Map<string, WritableAtom<Size>>()
-
-const decode = (text: string): Size => {
+const decode = (text: string) => {
   const size = wholeNumber(text)
   return size !== undefined && size <= maximumPageSize ? size : undefined
 }
@@ -16,10 +11,4 @@ const decode = (text: string): Size => {
  * Returns the store of the rows per page that the admin chose for a kind of list; undefined until chosen.
  * `localStorage` shares it between tabs, under keys such as `page_size.doctors`.
  */
-export function chosenPageSize(kind: string): WritableAtom<Size> {
-  const known = chosen.get(kind)
-  if (known) return known
-  const $size = persistentAtom<Size>(`page_size.${kind}`, undefined, { encode: String, decode })
-  chosen.set(kind, $size)
-  return $size
-}
+export const chosenPageSize = persistentAtomOfKind<number | undefined>('page_size', { initial: undefined, encode: String, decode })
