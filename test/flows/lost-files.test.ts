@@ -40,7 +40,7 @@ describe('the files of an element', () => {
     }
   }
 
-  // As in Chromium 150 and older, where an import of an address that has failed once fails again without a request.
+  // Simulates Chromium 150 and older, where an import of an address that has failed once fails again without a request.
   it('come under another address where the browser remembers that the first one failed', async () => {
     const { document, screen } = await openPanel(element)
     const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel/ })

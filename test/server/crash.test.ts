@@ -36,7 +36,7 @@ test('every acknowledged change outlives a server that is killed amid changes', 
     }
     inFlight.clear()
     let count = 0
-    // Of each doctor one, and the active one if there is one: a second active subscription would be rejected.
+    // Changes one subscription of each doctor, the active one if there is one: a second active one would be rejected.
     const known = data.filter(({ status }) => status !== 'expired').sort((one, other) => other.status.localeCompare(one.status))
     const queue = [...new Map(known.map((subscription) => [subscription.user_id, subscription])).values()]
     const write = async () => {
