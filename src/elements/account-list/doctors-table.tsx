@@ -7,8 +7,10 @@ import { createDoctorList } from '../../core/doctors.ts'
 import { dash, formatDate, formatPhone, groupedPhone, isoDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
+import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
 import { Email } from '../ui/display/email.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
@@ -28,6 +30,7 @@ const sortable = (sort: DoctorSort) => ({ key: sort, sort })
 function useColumns(): Column<DoctorListItem>[] {
   const messages = useStore($accountListMessages)
   const plans = useStore($planLabels)
+  const statuses = useStore($practiceStatusLabels)
   return useMemo(
     () => [
       {
@@ -69,9 +72,8 @@ function useColumns(): Column<DoctorListItem>[] {
       {
         ...sortable('isActive'),
         label: messages.status,
-        text: ({ isActive }) => (isActive === '1' ? messages.active : messages.inactive),
-        cell: ({ isActive }) =>
-          isActive === '1' ? <Badge color="success">{messages.active}</Badge> : <Badge color="quiet">{messages.inactive}</Badge>,
+        text: ({ isActive }) => (isActive === '1' ? statuses.active : statuses.inactive),
+        cell: ({ isActive }) => <PracticeStatusBadge active={isActive === '1'} />,
       },
       {
         ...sortable('subscriptionPlan'),
@@ -98,6 +100,6 @@ function useColumns(): Column<DoctorListItem>[] {
         ),
       },
     ],
-    [messages, plans],
+    [messages, plans, statuses],
   )
 }

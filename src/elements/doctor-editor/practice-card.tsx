@@ -4,6 +4,7 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { dash } from '../../core/format.ts'
 import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.ts'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Fields } from '../ui/form/form.tsx'
@@ -25,11 +26,12 @@ interface PracticeCardProps {
 export function PracticeCard({ doctor, planChange, submitting }: PracticeCardProps) {
   const messages = useStore($doctorEditorMessages)
   const { save } = useStore($formMessages)
+  const { active, inactive } = useStore($practiceStatusLabels)
   const name = nameOf(doctor)
   const statuses = [
     ...(doctor.isActive === null ? [{ value: '', label: dash }] : []),
-    { value: '0', label: messages.inactive },
-    { value: '1', label: messages.active },
+    { value: '0', label: inactive },
+    { value: '1', label: active },
   ]
   return (
     <Card title={messages.practiceProfile}>

@@ -8,8 +8,8 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { dash, formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { $roleLabels, roleLabel } from '../../core/i18n/parts/roles.ts'
-import { Badge } from '../ui/display/badge/badge.tsx'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
+import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
 import { LightButton } from '../ui/controls/light-button.tsx'
 import { Card } from '../ui/display/card/card.tsx'
@@ -34,7 +34,7 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
   return (
     <Card>
       <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
-        <StatusOf doctor={doctor} />
+        {doctor.isActive !== null && <PracticeStatusBadge active={doctor.isActive === 1} />}
         <PlanBadge plan={doctor.subscriptionPlan} />
         <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
           <span>{messages.edit}</span>
@@ -56,10 +56,4 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
       {editing && <EditDoctorDialog id={id} doctor={doctor} onClose={() => setEditing(false)} />}
     </Card>
   )
-}
-
-function StatusOf({ doctor: { isActive } }: Pick<DoctorCardProps, 'doctor'>) {
-  const { active, inactive } = useStore($doctorProfileMessages)
-  if (isActive === null) return null
-  return isActive === 1 ? <Badge color="success">{active}</Badge> : <Badge color="quiet">{inactive}</Badge>
 }

@@ -19,8 +19,6 @@ export const $accountListMessages = i18n('accountList', {
   dateOfBirth: 'DOB',
   joiningDate: 'Joining Date',
   actions: 'Actions',
-  active: 'Active',
-  inactive: 'Inactive',
   edit: 'Edit',
   view: 'View',
   editOf: params('Edit {name}'),

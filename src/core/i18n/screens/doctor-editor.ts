@@ -10,8 +10,6 @@ export const $doctorEditorMessages = i18n('doctorEditor', {
   confirmPassword: 'Confirm Password',
   plan: 'Plan',
   practiceStatus: 'Practice Status',
-  inactive: 'Inactive',
-  active: 'Active',
   firstName: 'First Name',
   lastName: 'Last Name',
   practiceName: 'Practice Name',

@@ -6,8 +6,6 @@ export const $doctorProfileMessages = i18n('doctorProfile', {
   edit: 'Edit Doctor',
   editPractice: 'Edit practice',
   practice: 'Practice',
-  active: 'Active',
-  inactive: 'Inactive',
   email: 'Email',
   phone: 'Phone',
   joiningDate: 'Joining Date',
