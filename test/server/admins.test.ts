@@ -32,7 +32,10 @@ test('the list has every admin, newest first, and no secrets', async () => {
 
 test('it is paged, sorted and searched like the others', async () => {
   const { data, meta } = await list('?page_size=1&page=2&sort=name')
-  assert.deepEqual([data.map(({ first_name }) => first_name), meta], [['Samuel'], { total: 2, page: 2, page_size: 1, sort: 'name', order: 'asc' }])
+  assert.deepEqual(
+    [data.map(({ first_name }) => first_name), meta],
+    [['Samuel'], { total: 2, page: 2, page_size: 1, sort: 'name', order: 'asc' }],
+  )
   for (const sort of adminSorts) {
     const ids = async (order: string) => (await list(`?sort=${sort}&order=${order}`)).data.map(({ id }) => id)
     assert.deepEqual(await ids('asc'), (await ids('desc')).reverse())

@@ -5,7 +5,7 @@ import type { DoctorDetails } from '../../../src/core/contract/doctors.ts'
 import { clearFaults, fault, query, release } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
-import { within } from '../../support/screen.ts'
+import { emailShown, within } from '../../support/screen.ts'
 import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -162,7 +162,7 @@ describe('doctor-profile', () => {
       const element = await mount(doctor(), { until: 'load-error' })
       await clearFaults()
       await click(within(element).getByShadowRole('button', { name: 'Retry' }))
-      await within(element).findByShadowText('camille@atelierpeau.test')
+      await emailShown(element, 'camille@atelierpeau.test')
     })
   }
 

@@ -4,7 +4,7 @@ import { clearFaults, fault, query, type Fault } from '../../support/backend.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
-import { within } from '../../support/screen.ts'
+import { emailShown, within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -111,7 +111,7 @@ describe("the dialog 'Edit Doctor Details'", () => {
     expect((await told).detail).to.deep.equal({ doctorId: 3 })
     expect((await told).target).to.equal(element)
     await dialogClosed()
-    await within(element).findByShadowText('new.address@practice.test')
+    await emailShown(element, 'new.address@practice.test')
     expect((await asked())[0]!.body).to.deep.equal({
       user_id: 3,
       email: 'new.address@practice.test',

@@ -44,8 +44,8 @@ describe('the tools of doctor-subscriptions', () => {
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await click(button(element, 'Columns'))
     const plan = () =>
-      [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(
-        ({ labels }) => labels![0]!.textContent.startsWith('Plan'),
+      [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[part~=menu] input')].find(({ labels }) =>
+        labels![0]!.textContent.startsWith('Plan'),
       )
     // The menu takes the focus when it has opened.
     await until(() => element.shadowRoot!.querySelector('[part~=menu] input:focus'), 'No choices')

@@ -6,6 +6,7 @@ import { focused, press } from '../../support/keyboard.ts'
 import { inMotion } from '../../support/media.ts'
 import { openPanel, type Panel } from '../../support/panel.ts'
 import { click } from '../../support/pointer.ts'
+import { emailShown } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { fill } from '../../support/elements/typing.ts'
 import { headed, openList } from '../../support/host/signed-in-panel.ts'
@@ -221,7 +222,7 @@ describe('unsaved changes', () => {
     await press('Enter')
     await panel.at('/admins')
     await headed(panel, 'Admins')
-    await panel.screen.findByShadowText('grace@practice.test')
+    await emailShown(panel.document.body, 'grace@practice.test')
     expect(dialogOf(panel).open).to.be.false
   })
 })
