@@ -21,7 +21,11 @@ const engines = {
         // As in the other engines nothing moves, but where a test asks for it: waiting for what moves takes long.
         launchOptions: { executablePath: findBrowser(), args: [...chromiumFlags, '--force-prefers-reduced-motion'] },
         // A context of its own keeps a page from being throttled as a background tab, and its storage apart.
-        createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+        createPage: async ({ browser }) => {
+          const page = await (await browser.createBrowserContext()).newPage()
+          page.setDefaultNavigationTimeout(4 * patience)
+          return page
+        },
       }),
     ],
   }),
