@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { isComposed } from '../../../core/forms/input-method.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { ariaNameOfKey, nameOfKey } from '../shortcuts/key-names.ts'
@@ -29,7 +29,7 @@ export function MenuSearch() {
   const isListed = open && listed
   const links = isListed ? searchMenu(menuFor(role), words, text) : []
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) input.current?.focus()
   }, [open])
 

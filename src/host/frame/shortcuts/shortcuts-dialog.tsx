@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { nameOfKey } from './key-names.ts'
 import { $shortcutMessages } from '../../i18n/messages/shortcuts.ts'
 import { $shortcuts, $singleKeys, type Shortcut } from './shortcuts.ts'
@@ -13,7 +13,7 @@ export function ShortcutsDialog() {
   const open = useStore($shortcutsOpen)
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
     // showModal() focuses the first control, which is at the end of the text. Reading starts at the heading.

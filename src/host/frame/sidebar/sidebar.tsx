@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { leaveOrAsk } from '../../routing/leaving.ts'
 import { $frameUser, logOut, sidebarLogOutDelay } from '../log-out.ts'
 import { menuFor } from '../../routing/menu.ts'
@@ -31,7 +31,7 @@ export function Sidebar({ path }: { path: string }) {
   const open = useStore($sidebarOpen)
   const sidebar = useRef<HTMLElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     sidebar.current?.querySelector('a')?.focus()
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { $settings } from '../../../core/theme/settings.ts'
 import { notify } from '../../../elements/index.ts'
 import { $customizerMessages } from '../../i18n/messages/customizer.ts'
@@ -15,7 +15,7 @@ export function ConfigurationDialog({ onClose }: { onClose: () => void }) {
   const code = useRef<HTMLPreElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     copyButton.current?.focus()
   }, [])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../parts/icon.tsx'
 import { matching } from '../../parts/matching.ts'
@@ -25,7 +25,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
   const codeButton = useRef<HTMLButtonElement>(null)
 
   const covers = useStore($covers)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: dialog } = panel
     if (covers) dialog?.showModal()
     else dialog?.show()

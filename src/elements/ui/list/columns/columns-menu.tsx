@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { openLayer } from '../../../runtime/layers.ts'
@@ -21,7 +21,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   const hidden = useStore($hidden)
   const messages = useStore($tableMessages)
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The menu loads lazily, so the popover may be open already.
     first.current?.focus()
     const menu = first.current?.closest<HTMLElement>('[popover]')
