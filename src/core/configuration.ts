@@ -1,5 +1,6 @@
 import { map } from 'nanostores'
 import { isFirstInstance } from './single-instance.ts'
+import type { AnswerMappings, ListParameter, RequestMappings } from './contract/calls.ts'
 import type { Links } from './links.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -9,11 +10,27 @@ export type Direction = 'ltr' | 'rtl'
 /** Returns the portal's token. Called before the first request, and once more after a 401. */
 export type GetToken = () => string | undefined | Promise<string | undefined>
 
+/** Headers that every request carries, or a function that returns them. Called for each request. */
+export type GetHeaders =
+  Readonly<Record<string, string>> | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>)
+
 export interface Configuration {
   /** Base URL of the API, including `/api/v1`. Default: `/api/v1`. */
   apiBase: string
   /** Portals only. If undefined, the panel manages its own session in `localStorage`. */
   getToken: GetToken | undefined
+  /** `include` sends cookies to the API, also to another origin, and no bearer token. Default: bearer token. */
+  credentials: 'include' | undefined
+  /** Role of the admin where neither the profile nor the login tells it. Default: `admin`. */
+  role: string | undefined
+  /** Headers that your backend needs besides those of the contract, such as a CSRF token or a tenant. */
+  headers: GetHeaders
+  /** Parameters of the lists that your backend names otherwise; `false` sends none. Example: `{ page_size: 'per_page', sort: false }`. */
+  listParameters: Partial<Record<ListParameter, string | false>>
+  /** Functions by call name that change query or body of a request. */
+  mapRequest: RequestMappings
+  /** Functions by call name that bring the response of your backend into the form of the contract. */
+  mapAnswer: AnswerMappings
   /**
    * Language tag such as `fr` or `fr-CA`, or `auto` to follow the page's `lang`. Default: `en`.
    * Unsupported languages fall back to English.
@@ -33,6 +50,12 @@ export interface Configuration {
 const initial: Configuration = {
   apiBase: '/api/v1',
   getToken: undefined,
+  credentials: undefined,
+  role: undefined,
+  headers: {},
+  listParameters: {},
+  mapRequest: {},
+  mapAnswer: {},
   locale: 'en',
   dir: undefined,
   theme: 'auto',

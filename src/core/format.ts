@@ -3,46 +3,52 @@ import { withAsciiDigits } from './contract/typed-text.ts'
 /** Placeholder for a missing value, §2. */
 export const dash = '-'
 
-/**
- * Formats day/month/year, which the specification requires in every language.
- * Does not use `Intl`: creating a format takes as long as rendering a row.
- */
-const written = (day: number, month: number, year: number) => `${twoDigits(day)}/${twoDigits(month + 1)}/${year}`
-
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const dateOf = (date: Date) => written(date.getDate(), date.getMonth(), date.getFullYear())
-
-// A date without a time is parsed as midnight UTC. Local time could show the previous day.
-const dayOf = (day: Date) => written(day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear())
-
-/** Formats a date in local time. A missing or invalid date gives a dash. */
-export const formatDate = (iso: string | null): string => formatted(dateOf, iso)
+interface CalendarDay {
+  day: number
+  /** 1 to 12. */
+  month: number
+  year: number
+}
 
 /**
- * Formats a day in UTC: of a date without a time, such as a date of birth, or of a period, whose days are the same in every time zone.
- * A missing or invalid date gives a dash.
+ * Writes day/month/year, which the specification requires in every language.
+ * Does not use `Intl`: creating a format takes as long as rendering a row.
  */
-export const formatDay = (day: string | Date | null): string => formatted(dayOf, day)
+const written = ({ day, month, year }: CalendarDay) => `${twoDigits(day)}/${twoDigits(month)}/${year}`
 
-const isoOf = (year: number, month: number, day: number) => [year, month + 1, day].map(twoDigits).join('-')
+const isoOf = ({ day, month, year }: CalendarDay) => [year, month, day].map(twoDigits).join('-')
+
+const localDay = (date: Date): CalendarDay => ({ day: date.getDate(), month: date.getMonth() + 1, year: date.getFullYear() })
+
+const utcDay = (date: Date): CalendarDay => ({ day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() })
+
+/** A date without a time zone is the day that it names: read in a time zone, it could be the day before or after. */
+const zoneless = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+)?$/
+
+function formatted(value: string | Date | null, dayOf: (date: Date) => CalendarDay, format: (day: CalendarDay) => string): string {
+  const named = typeof value === 'string' ? zoneless.exec(value)?.[1] : undefined
+  const date = new Date(named || value || Number.NaN)
+  return Number.isNaN(date.getTime()) ? dash : format(named ? utcDay(date) : dayOf(date))
+}
+
+/** Formats a date in local time. A missing or invalid date gives a dash. */
+export const formatDate = (iso: string | null): string => formatted(iso, localDay, written)
+
+/** Formats a day of a period in UTC, so that it is the same in every time zone. A missing or invalid date gives a dash. */
+export const formatDay = (day: string | Date | null): string => formatted(day, utcDay, written)
 
 /** Returns a local date as YYYY-MM-DD, for files: programs read en-GB dates differently. A missing or invalid date gives a dash. */
-export const isoDate = (iso: string | null): string => formatted((date) => isoOf(date.getFullYear(), date.getMonth(), date.getDate()), iso)
+export const isoDate = (iso: string | null): string => formatted(iso, localDay, isoOf)
 
-/** Returns a date without a time as YYYY-MM-DD. */
-export const isoDay = (day: string | null): string =>
-  formatted((date) => isoOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), day)
+/** Returns a day of a period as YYYY-MM-DD. A missing or invalid date gives a dash. */
+export const isoDay = (day: string | null): string => formatted(day, utcDay, isoOf)
 
 /** Formats a time (milliseconds since 1970) in local time, to the minute. */
 export function formatTime(time: number): string {
   const moment = new Date(time)
-  return `${dateOf(moment)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
-}
-
-function formatted(format: (date: Date) => string, value: string | Date | null): string {
-  const date = new Date(value || Number.NaN)
-  return Number.isNaN(date.getTime()) ? dash : format(date)
+  return `${written(localDay(moment))}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }
 
 /** `exceptZero` also adds a plus sign to positive numbers. */

@@ -14,6 +14,13 @@ describe('dates', () => {
     assert.equal(formatTime(Date.parse('2026-01-02T14:05:59.000Z')), '02/01/2026, 09:05')
     delete process.env.TZ
   })
+  for (const zone of ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])
+    it(`without a time zone are the day that they name: ${zone}`, () => {
+      process.env.TZ = zone
+      for (const named of ['2026-03-05', '2026-03-05T00:00:00', '2026-03-05T23:59:59.999'])
+        for (const format of [formatDate, formatDay]) assert.equal(format(named), '05/03/2026')
+      delete process.env.TZ
+    })
   it('are a dash where there is none', () => assert.equal(formatDate(null), '-'))
   for (const broken of ['', 'soon', '2026-13-45T99:00:00Z']) {
     it(`never throw: ${JSON.stringify(broken)}`, () => assert.equal(typeof formatDate(broken), 'string'))

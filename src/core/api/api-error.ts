@@ -14,6 +14,12 @@ export class ApiError extends Error {
   ) {
     super(message)
   }
+
+  /** The words of a backend besides those of fields. Undefined if its error has a code of the contract. */
+  readonly told?: readonly string[]
+
+  /** Seconds until the next attempt, if the backend told them (`Retry-After`). */
+  readonly retryAfter?: number
 }
 
 const isServerErrorCode = (code: string): code is ServerErrorCode => Object.hasOwn(statusOfErrorCode, code)
@@ -26,6 +32,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && ['conflict', 'status-changed'].includes(error.code)
 
+/** Returns true if an error response has a code of the contract. */
+export const isOwnRefusal = (body: unknown): boolean =>
+  isObject(body) && 'code' in body && typeof body.code === 'string' && isServerErrorCode(body.code)
+
 /** Creates the `ApiError` for an error response. Falls back to the HTTP status if the body has no known code. */
 export function refusalOf(body: unknown, status: number): ApiError {
   const { code = '', message, fields }: Partial<ErrorBody> = isObject(body) ? body : {}
@@ -33,7 +43,7 @@ export function refusalOf(body: unknown, status: number): ApiError {
     Object.entries(statusOfErrorCode).find(([, known]) => known === status) ?? []
   return new ApiError(
     isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode),
-    message ?? `HTTP ${status}`,
+    typeof message === 'string' ? message : `HTTP ${status}`,
     isObject(fields) ? fields : {},
   )
 }
@@ -53,10 +63,17 @@ export async function notFoundForInvalidId<Answer>(id: unknown, answer: Promise<
 
 const timeouts = ['ECONNABORTED', 'ETIMEDOUT']
 
+/** A browser does not tell a script why a request to another origin failed. */
+const corsHint = (apiBase = '') =>
+  navigator.onLine && /^https?:/.test(apiBase) && new URL(apiBase).origin !== new URL(document.baseURI).origin
+    ? `. ${apiBase} has another origin than this page: if it is running, check its CORS headers (the guide "Your own backend" lists them)`
+    : ''
+
 export function errorOf(thrown: unknown): unknown {
   if (!isAxiosError(thrown) || thrown.code === 'ERR_CANCELED') return thrown
   if (thrown.response) return refusalOf(thrown.response.data, thrown.response.status)
-  return new ApiError(timeouts.includes(thrown.code ?? '') ? 'timeout' : 'network', thrown.message)
+  if (timeouts.includes(thrown.code ?? '')) return new ApiError('timeout', thrown.message)
+  return new ApiError('network', `${thrown.message}${corsHint(thrown.config?.baseURL)}`)
 }
 
 const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']

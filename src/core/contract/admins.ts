@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
+import { DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { AnsweredRole } from './session.ts'
 import { Success } from './success.ts'
@@ -15,7 +15,7 @@ export const AdminProfile = Type.Object({
   country: Text,
   address: Text,
   description: Text,
-  profile_picture: Text,
+  profile_picture: Picture,
   createdAt: DateTime,
   role: Type.Optional(AnsweredRole),
   version: Version,
@@ -27,7 +27,7 @@ const ProfileAnswer = Type.Object({ success: Type.Boolean(), data: AdminProfile 
 export const readAdminProfileSchema = { response: { 200: ProfileAnswer } }
 
 /** Returns the profile of the signed-in admin. */
-export const readAdminProfile: Call<typeof readAdminProfileSchema> = { method: 'GET', path: '/admin/profile' }
+export const readAdminProfile: Call<typeof readAdminProfileSchema> = { name: 'readAdminProfile', method: 'GET', path: '/admin/profile' }
 
 /** Multipart fields of the admin's own profile. An omitted field keeps its value. A new email applies at once. */
 export const adminProfileFields = ['first_name', 'last_name', 'email', 'city', 'state', 'country', 'address', 'description'] as const
@@ -39,7 +39,7 @@ export const saveAdminProfileSchema = { response: { 200: ProfileAnswer } }
  * Saves the admin's own profile. Multipart: `adminProfileFields`, `profile_picture` (file), `version` (optional).
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
  */
-export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { method: 'POST', path: '/admin/profile' }
+export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { name: 'saveAdminProfile', method: 'POST', path: '/admin/profile' }
 
 export const adminSorts = ['name', 'email', 'createdAt'] as const
 export type AdminSort = (typeof adminSorts)[number]
@@ -49,7 +49,7 @@ export const AdminListItem = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  profile_picture: Text,
+  profile_picture: Picture,
   createdAt: DateTime,
 })
 export type AdminListItem = AsRead<Static<typeof AdminListItem>>
@@ -60,7 +60,7 @@ export type ListAdminsQuery = Static<typeof ListAdminsQuery>
 export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200: listOf(AdminListItem) } }
 
 /** Lists admins. For superadmins only. Errors: `forbidden`. */
-export const listAdmins: Call<typeof listAdminsSchema> = { method: 'GET', path: '/admin/list' }
+export const listAdmins: Call<typeof listAdminsSchema> = { name: 'listAdmins', method: 'GET', path: '/admin/list' }
 
 export const CreateAdminBody = Type.Object(
   {
@@ -81,7 +81,7 @@ export type CreateAdminBody = Static<typeof CreateAdminBody>
 export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }
 
 /** Creates an admin. For superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
-export const createAdmin: Call<typeof createAdminSchema> = { method: 'POST', path: '/admin/create' }
+export const createAdmin: Call<typeof createAdminSchema> = { name: 'createAdmin', method: 'POST', path: '/admin/create' }
 
 export const changePasswordSchema = {
   body: Type.Object({ oldPassword: TypedText('oldPassword'), newPassword: TypedText('newPassword') }),
@@ -92,7 +92,7 @@ export const changePasswordSchema = {
  * Changes the password and ends every session of the admin.
  * Errors: `wrong-credentials` 400 with `oldPassword` `incorrect`, `validation`, `too-many-requests`.
  */
-export const changePassword: Call<typeof changePasswordSchema> = { method: 'PATCH', path: '/admin/update/password' }
+export const changePassword: Call<typeof changePasswordSchema> = { name: 'changePassword', method: 'PATCH', path: '/admin/update/password' }
 
 export const changeEmailSchema = { body: Type.Object({ email: TypedText('email') }), response: { 200: Success } }
 
@@ -100,7 +100,7 @@ export const changeEmailSchema = { body: Type.Object({ email: TypedText('email')
  * Sends a code to the new address. The email changes only after `confirmOtp`.
  * Errors: `validation` (email `invalid`, `taken`), `too-many-requests`.
  */
-export const changeEmail: Call<typeof changeEmailSchema> = { method: 'PATCH', path: '/admin/update/email' }
+export const changeEmail: Call<typeof changeEmailSchema> = { name: 'changeEmail', method: 'PATCH', path: '/admin/update/email' }
 
 /** Minutes for which a code is valid. */
 export const otpLifetime = 10
@@ -112,4 +112,4 @@ export const confirmOtpSchema = { body: Type.Object({ otp: Type.String({ maxLeng
  * Confirms the new address. Errors: `otp-wrong`, `otp-expired`, `otp-used-up` (too many attempts, or already used), all 400;
  * `validation` (otp `incomplete`, email `taken` meanwhile).
  */
-export const confirmOtp: Call<typeof confirmOtpSchema> = { method: 'POST', path: '/admin/confirm/otp' }
+export const confirmOtp: Call<typeof confirmOtpSchema> = { name: 'confirmOtp', method: 'POST', path: '/admin/confirm/otp' }

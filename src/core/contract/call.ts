@@ -8,8 +8,10 @@ export interface CallSchema {
   response: { 200: TSchema }
 }
 
-/** Method and path of a call. `public` calls send no token and never end a session. */
+/** Name, method and path of a call. `public` calls send no token and never end a session. */
 export interface Call<Schema extends CallSchema> {
+  /** Name of this constant, by which `configure({ mapRequest, mapAnswer })` finds it. */
+  readonly name: string
   readonly method: 'GET' | 'POST' | 'PATCH'
   /** Path below the API base, such as `/admin/login`. */
   readonly path: string

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
+import { ActiveFlag, DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
-import { plans } from './subscriptions.ts'
+import { AnsweredPlan, plans } from './subscriptions.ts'
 import { Success } from './success.ts'
 
 export const doctorSorts = ['name', 'email', 'phone', 'practice_name', 'totalPatient', 'isActive', 'subscriptionPlan', 'createdAt'] as const
@@ -17,10 +17,10 @@ export const DoctorListItem = Type.Object({
   phone: Text,
   countryCode: Text,
   practice_name: Text,
-  profile_picture: Text,
+  profile_picture: Picture,
   totalPatient: Type.Integer({ minimum: 0 }),
-  isActive: Type.String(),
-  subscriptionPlan: Type.String(),
+  isActive: ActiveFlag,
+  subscriptionPlan: AnsweredPlan,
   createdAt: DateTime,
 })
 export type DoctorListItem = AsRead<Static<typeof DoctorListItem>>
@@ -29,7 +29,7 @@ export const ListDoctorsQuery = listQueryOf(doctorSorts, {})
 export type ListDoctorsQuery = Static<typeof ListDoctorsQuery>
 
 export const listDoctorsSchema = { querystring: ListDoctorsQuery, response: { 200: listOf(DoctorListItem) } }
-export const listDoctors: Call<typeof listDoctorsSchema> = { method: 'GET', path: '/admin/doctors' }
+export const listDoctors: Call<typeof listDoctorsSchema> = { name: 'listDoctors', method: 'GET', path: '/admin/doctors' }
 
 export const DoctorDetails = Type.Object({
   first_name: Type.String(),
@@ -40,10 +40,10 @@ export const DoctorDetails = Type.Object({
   phone: Text,
   countryCode: Text,
   description: Text,
-  profile_picture: Text,
+  profile_picture: Picture,
   role: Type.String(),
   isActive: Type.Integer({ minimum: 0, maximum: 1 }),
-  subscriptionPlan: Type.String(),
+  subscriptionPlan: AnsweredPlan,
   createdAt: DateTime,
   version: Version,
 })
@@ -55,7 +55,7 @@ export const readDoctorSchema = {
 }
 
 /** Returns one doctor. Errors: `not-found`. */
-export const readDoctor: Call<typeof readDoctorSchema> = { method: 'GET', path: '/admin/doctor' }
+export const readDoctor: Call<typeof readDoctorSchema> = { name: 'readDoctor', method: 'GET', path: '/admin/doctor' }
 
 /**
  * Multipart fields of the doctor profile, all text. An omitted field keeps its value.
@@ -85,7 +85,11 @@ export const saveDoctorProfileSchema = {
  * Saves a doctor's profile. Multipart: `doctorProfileFields`, `profile_picture` (file), `version` (optional).
  * Errors: `validation` (email `taken`), `not-found`, `conflict`, `too-large`, `unsupported-media`.
  */
-export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = { method: 'POST', path: '/admin/doctor/profile' }
+export const saveDoctorProfile: Call<typeof saveDoctorProfileSchema> = {
+  name: 'saveDoctorProfile',
+  method: 'POST',
+  path: '/admin/doctor/profile',
+}
 
 export const changeDoctorCredentialsSchema = {
   body: Type.Object({
@@ -99,7 +103,11 @@ export const changeDoctorCredentialsSchema = {
 }
 
 /** Changes email, phone and password of a doctor in one call. Errors: `validation` (email `taken`), `not-found`, `conflict`. */
-export const changeDoctorCredentials: Call<typeof changeDoctorCredentialsSchema> = { method: 'PATCH', path: '/admin/update/email/password' }
+export const changeDoctorCredentials: Call<typeof changeDoctorCredentialsSchema> = {
+  name: 'changeDoctorCredentials',
+  method: 'PATCH',
+  path: '/admin/update/email/password',
+}
 
 export const changeDoctorPlanSchema = {
   body: Type.Object({ user_id: Identifier, subscriptionPlan: Type.Enum(plans), version: Version }),
@@ -110,4 +118,8 @@ export const changeDoctorPlanSchema = {
  * Ends the current subscription and opens one with the new plan. Does nothing if the doctor already has this plan.
  * Errors: `not-found`, `conflict`.
  */
-export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = { method: 'POST', path: '/admin/doctor/subscription' }
+export const changeDoctorPlan: Call<typeof changeDoctorPlanSchema> = {
+  name: 'changeDoctorPlan',
+  method: 'POST',
+  path: '/admin/doctor/subscription',
+}

@@ -9,6 +9,18 @@ export const TypedText = (field: keyof typeof lengths) => Type.String({ maxLengt
 
 export const Text = Type.Union([Type.String(), Type.Null()])
 
+/** URL of a picture. The client resolves a relative one against the API base. */
+export const Picture = Type.Union([Type.String(), Type.Null()])
+
+/** URL of a picture in a list. */
+export const ImageUrl = Type.String()
+
+/** Date without a time, YYYY-MM-DD. */
+export const Day = Type.Union([Type.String(), Type.Null()])
+
+/** '1' for an active practice; any other value means inactive. */
+export const ActiveFlag = Type.String()
+
 /**
  * Number that increases with every change of a record. Send it back to reject the change if the record has changed since.
  * Without it, the change always applies.

@@ -3,7 +3,7 @@ import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DoctorListItem } from './doctors.ts'
 import { startOfDay } from './period.ts'
-import { Subscription } from './subscriptions.ts'
+import { AnsweredPlan, AnsweredStatus, Subscription } from './subscriptions.ts'
 
 const day = 86_400_000
 
@@ -41,7 +41,7 @@ export const Revenue = Type.Object({ currency: Type.String(), now: Type.Number({
 export type Revenue = AsRead<Static<typeof Revenue>>
 
 /** `plan` and `status` may be any text, as in a subscription. */
-export const SubscriptionCount = Type.Object({ plan: Type.String(), status: Type.String(), count: Type.Integer({ minimum: 1 }) })
+export const SubscriptionCount = Type.Object({ plan: AnsweredPlan, status: AnsweredStatus, count: Type.Integer({ minimum: 1 }) })
 export type SubscriptionCount = AsRead<Static<typeof SubscriptionCount>>
 
 export const MonthCount = Type.Object({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }), count: Type.Integer({ minimum: 0 }) })
@@ -78,4 +78,4 @@ export const readOverviewSchema = { response: { 200: Type.Object({ success: Type
  * Returns the overview. Not part of the specification.
  * If a backend responds with 404, the client computes the figures from its lists.
  */
-export const readOverview: Call<typeof readOverviewSchema> = { method: 'GET', path: '/admin/overview' }
+export const readOverview: Call<typeof readOverviewSchema> = { name: 'readOverview', method: 'GET', path: '/admin/overview' }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { AsRead, Id } from './as-read.ts'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text } from './fields.ts'
+import { DateTime, Day, Identifier, ImageUrl, Picture, Text } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 
 export const patientSorts = ['name', 'email', 'dob', 'createdAt'] as const
@@ -12,8 +12,8 @@ export const PatientListItem = Type.Object({
   id: Identifier,
   name: Type.String(),
   email: Type.String(),
-  dob: Text,
-  profile_picture: Text,
+  dob: Day,
+  profile_picture: Picture,
   createdAt: DateTime,
 })
 export type PatientListItem = AsRead<Static<typeof PatientListItem>>
@@ -22,14 +22,14 @@ export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Opt
 export type ListPatientsQuery = Static<typeof ListPatientsQuery>
 
 export const listPatientsSchema = { querystring: ListPatientsQuery, response: { 200: listOf(PatientListItem) } }
-export const listPatients: Call<typeof listPatientsSchema> = { method: 'GET', path: '/admin/patients' }
+export const listPatients: Call<typeof listPatientsSchema> = { name: 'listPatients', method: 'GET', path: '/admin/patients' }
 
 export const Visit = Type.Object({
   id: Identifier,
   visit: Type.Integer({ description: 'Number of the visit.' }),
   visit_type: Type.String(),
   createdAt: DateTime,
-  images: Type.Array(Type.String(), { description: 'Picture URLs, which expire.' }),
+  images: Type.Array(ImageUrl, { description: 'Picture URLs, which expire.' }),
 })
 /** Visit of a patient. Unlike a list row, it may have no id. */
 export type Visit = Omit<AsRead<Static<typeof Visit>>, 'id'> & { id: Id | null }
@@ -38,9 +38,9 @@ export const PatientDetails = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  profile_picture: Text,
+  profile_picture: Picture,
   createdAt: DateTime,
-  dob: Text,
+  dob: Day,
   country: Text,
   description: Text,
   doctor: Type.Optional(Type.Object({ id: Identifier, name: Type.String() })),
@@ -58,4 +58,4 @@ export const readPatientSchema = {
 }
 
 /** Returns one patient. Errors: `not-found`. */
-export const readPatient: Call<typeof readPatientSchema> = { method: 'GET', path: '/admin/patient' }
+export const readPatient: Call<typeof readPatientSchema> = { name: 'readPatient', method: 'GET', path: '/admin/patient' }

@@ -1,17 +1,23 @@
 import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
-import { DateTime, Identifier, Text, TypedText, Version } from './fields.ts'
+import { DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
 import { listOf, listQueryOf } from './list.ts'
 import { Success } from './success.ts'
 
 export const plans = ['free', 'basic', 'standard', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
+/** Plan in a response. The client ignores case; an unlisted plan is shown as 'Unknown'. */
+export const AnsweredPlan = Type.String()
+
 export const isPlan = (value: string): value is Plan => (plans as readonly string[]).includes(value)
 
 export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Status in a response. The client ignores case and takes 'cancelled' for 'canceled'; an unlisted status is shown as 'Unknown'. */
+export const AnsweredStatus = Type.String()
 
 /** Status filters of a list. `inactive` means canceled or expired. */
 export const subscriptionFilters = [...subscriptionStatuses, 'inactive'] as const
@@ -34,9 +40,9 @@ export const Subscription = Type.Object({
   id: Identifier,
   user_id: Identifier,
   name: Type.String(),
-  profile_picture: Text,
-  status: Type.String(),
-  plan: Type.String(),
+  profile_picture: Picture,
+  status: AnsweredStatus,
+  plan: AnsweredPlan,
   amount: Type.Number({ description: "In the currency's major unit: 49.9 is 49 dollars and 90 cents." }),
   currency: Type.String({ description: 'ISO 4217 code in any case.' }),
   stripe_payment_intent_id: Text,
@@ -56,7 +62,11 @@ export type ListSubscriptionsQuery = Static<typeof ListSubscriptionsQuery>
 export const listSubscriptionsSchema = { querystring: ListSubscriptionsQuery, response: { 200: listOf(Subscription) } }
 
 /** Lists subscriptions. Errors: `unauthorized`, `validation`. */
-export const listSubscriptions: Call<typeof listSubscriptionsSchema> = { method: 'GET', path: '/admin/doctor/subscriptions' }
+export const listSubscriptions: Call<typeof listSubscriptionsSchema> = {
+  name: 'listSubscriptions',
+  method: 'GET',
+  path: '/admin/doctor/subscriptions',
+}
 
 export const ChangeSubscriptionStatusBody = Type.Object({
   subscription_id: Identifier,
@@ -79,6 +89,7 @@ export const changeSubscriptionStatusSchema = {
  * `other-active` 409 if the doctor has another active subscription.
  */
 export const changeSubscriptionStatus: Call<typeof changeSubscriptionStatusSchema> = {
+  name: 'changeSubscriptionStatus',
   method: 'POST',
   path: '/admin/subscription/status/change',
 }

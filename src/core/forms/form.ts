@@ -99,7 +99,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
     } catch (error) {
       console.error(error)
       const refused = refusedFields(error)
-      $form.set({ ...$form.get(), errors: refused, failure: hasAny(refused) ? undefined : error })
+      $form.set({ ...$form.get(), errors: refused, failure: hasAny(refused) ? otherWords(error) : (otherWords(error) ?? error) })
       return false
     } finally {
       $form.setKey('submitting', false)
@@ -109,6 +109,14 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   const errorsIn = (values: Values<Name>) => pick((name) => rules[name](values[name], values))
 
   const refusedFields = (error: unknown) => pick((name) => (error instanceof ApiError ? error.fields[name] : undefined))
+
+  /** Returns the error with the words of the backend that belong to no field of this form; undefined if there are none. */
+  function otherWords(error: unknown): ApiError | undefined {
+    if (!(error instanceof ApiError) || !error.told) return undefined
+    const others = Object.entries(error.fields).filter(([name]) => !(fields as string[]).includes(name))
+    const told = [...error.told, ...others.map(([, text]) => text)]
+    return told.length > 0 ? Object.assign(new ApiError(error.code, error.message, error.fields), { told }) : undefined
+  }
 
   const pick = (codeOf: (name: Name) => string | undefined) =>
     Object.fromEntries(fields.map((name) => [name, codeOf(name)]).filter(([, code]) => code)) as FormState<Name>['errors']

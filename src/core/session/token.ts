@@ -1,5 +1,5 @@
 import { $configuration, type GetToken } from '../configuration.ts'
-import { $accessToken } from './session-state.ts'
+import { $accessToken, $authenticated } from './session-state.ts'
 
 /** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
 interface HandOver {
@@ -7,7 +7,7 @@ interface HandOver {
   token: Promise<string | undefined>
 }
 
-/** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. */
+/** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. Empty for the cookies of a portal. */
 export interface Token {
   value: string
   handOver: HandOver | undefined
@@ -38,13 +38,16 @@ function askPortal(getToken: GetToken): HandOver {
 export function readToken(): Token | undefined | Promise<Token | undefined> {
   const { getToken } = $configuration.get()
   const tokenOf = (value: string | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
-  if (!getToken) return tokenOf($accessToken.get())
+  if (!getToken) return hasCookies() ? { value: $accessToken.get() ?? '', handOver: undefined } : tokenOf($accessToken.get())
   const handOver = askPortal(getToken)
   return handOver.token.then((value) => tokenOf(value, handOver))
 }
 
-/** Returns true if there is a token, or a portal that can provide one. */
-export const hasToken = (): boolean => Boolean($configuration.get().getToken ?? $accessToken.get())
+/** Returns true if requests carry cookies in place of a token. After Log Out of the panel there are none. */
+const hasCookies = (): boolean => $configuration.get().credentials === 'include' && $authenticated.get() !== 'false'
+
+/** Returns true if there is a token, cookies, or a portal that can provide a token. */
+export const hasToken = (): boolean => Boolean($configuration.get().getToken ?? $accessToken.get()) || hasCookies()
 
 /** Makes the next request call `getToken` again, because there may be a new token. */
 export const forgetToken = (): void => forget(current)

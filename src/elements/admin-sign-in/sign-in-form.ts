@@ -28,8 +28,15 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
 function failureText(error: unknown): string {
   const { refused } = $signInMessages.get()
   const { tooMany } = $formMessages.get()
-  const { network, timeout, server } = $loadErrorMessages.get()
+  const { network, timeout, server, tooManyIn } = $loadErrorMessages.get()
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined
   const code = error instanceof ApiError ? error.code : 'server'
-  const texts: Record<string, string> = { network, timeout, server, contract: server, 'too-many-requests': tooMany }
+  const texts: Record<string, string> = {
+    network,
+    timeout,
+    server,
+    contract: server,
+    'too-many-requests': seconds ? tooManyIn({ seconds }) : tooMany,
+  }
   return texts[code] ?? refused
 }

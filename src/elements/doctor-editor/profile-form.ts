@@ -47,8 +47,8 @@ export const createProfileForm = (doctorId: Id, saved: () => void) =>
     rules,
     onEdit: 'clear',
     send: async (_values, data) => {
-      // An unknown status that the admin did not change must not be saved.
-      if (data.get('isActive') === '') data.delete('isActive')
+      // An unknown status that the admin did not change must not be saved, and some backends would hash an empty password.
+      for (const name of ['isActive', 'password', 'confirm_password']) if (data.get(name) === '') data.delete(name)
       try {
         const message = await saveDoctorProfile(doctorId, data)
         notify('success', message ?? $adminProfileMessages.get().updated)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readResponse } from '../../../src/core/api/responses/read-response.ts'
+import { misfitsIn } from '../../../src/core/api/responses/misfits.ts'
 import { shapes } from '../../../src/core/api/responses/shapes.ts'
 
 type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
@@ -102,7 +103,13 @@ const answers: Record<string, Json> = {
   'POST /admin/login': { success: true, name: 'Ann', access_token: 'token', profile_picture: '/a.png', role: 'admin' },
 }
 
-const read = (call: string, answer: Json) => readResponse(shapes[call]!, answer as object)
+const read = (call: string, answer: Json, base?: string) => readResponse(shapes[call]!, answer as object, base)
+
+/** Returns the misfits as lines such as `data[1].email: {} is no text`. */
+const misfits = (call: string, answer: Json) =>
+  misfitsIn(shapes[call]!, answer).map(
+    ({ path, found, wanted, count }) => `${path}: ${found}, wanted ${wanted}${count > 1 ? `, ${count} times` : ''}`,
+  )
 
 type Path = (string | number)[]
 
@@ -138,8 +145,8 @@ const losses: Record<string, (old: Json) => Json | undefined> = { 'is null': () 
 describe('a whole answer', () => {
   for (const [call, answer] of Object.entries(answers))
     it(`is read as it is: ${call}`, async () => {
-      const { answer: result, unreadable } = await read(call, answer)
-      assert.equal(unreadable, undefined)
+      const { answer: result, hasMisfits } = await read(call, answer)
+      assert.equal(hasMisfits, false)
       const { unreadable: _none, ...rest } = result as Record<string, unknown>
       assert.deepEqual(rest, answer)
     })
@@ -156,8 +163,8 @@ describe('an answer in which one field', () => {
     for (const [loss, lose] of Object.entries(losses))
       it(`${loss} is read with all others: ${call}`, async () => {
         for (const path of placesIn(answer).filter((each) => !isNeeded(each) && !isItem(each))) {
-          const { answer: result, unreadable } = await read(call, withAt(answer, path, lose))
-          assert.equal(unreadable, undefined, written(path))
+          const { answer: result, hasMisfits } = await read(call, withAt(answer, path, lose))
+          assert.equal(hasMisfits, false, written(path))
           const { unreadable: _none, ...rest } = withAt(result as Json, path, () => valueAt(answer, path)) as Record<string, Json>
           assert.deepEqual(rest, answer, written(path))
         }
@@ -222,7 +229,13 @@ describe('numbers and digits', () => {
   it('tell a status in every way', async () => {
     const statusOf = async (isActive: Json) =>
       ((await read('GET /admin/doctor', { data: { isActive } })).answer as { data: { isActive: unknown } }).data.isActive
-    assert.deepEqual(await Promise.all([1, '1', true, 0, '0', false, null, ''].map(statusOf)), [1, 1, 1, 0, 0, 0, null, null])
+    const spellings = [1, '1', true, 'true', 'TRUE', 0, '0', false, 'false', null, '']
+    assert.deepEqual(await Promise.all(spellings.map(statusOf)), [1, 1, 1, 1, 1, 0, 0, 0, 0, null, null])
+    const { answer } = await read('GET /admin/doctors', { data: spellings.map((isActive) => ({ ...doctor, isActive })) })
+    assert.deepEqual(
+      (answer as { data: { isActive: string }[] }).data.map(({ isActive }) => isActive === '1'),
+      [true, true, true, true, true, false, false, false, false, false, false],
+    )
   })
 
   it('leave ids as they came', async () => {
@@ -265,11 +278,6 @@ describe('the meta of a list', () => {
     for (const meta of [null, [], {}, 'page 1', { request: 'a1' }] as Json[])
       assert.equal(((await list({ meta })).answer as { meta?: unknown }).meta, undefined)
   })
-
-  it('is not taken for none where its total cannot be read, since one page would be taken for the whole list', async () => {
-    for (const meta of [{ page: 1, page_size: 10 }, { total: null, page: 1 }, { total: 'many' }] as Json[])
-      assert.deepEqual(await list({ meta }), { unreadable: 'meta.total' })
-  })
 })
 
 describe('a row that cannot be read', () => {
@@ -281,47 +289,135 @@ describe('a row that cannot be read', () => {
     'that is null': null,
     'that is a text': 'Ann',
     'that is a list': [doctor],
-    'with an object for a text': { ...doctor, email: {} },
-    'with a word for a number': { ...doctor, totalPatient: 'few' },
-    'with less than none': { ...doctor, totalPatient: -1 },
   }
 
   for (const [name, row] of Object.entries(bad))
-    it(`is left out and counted: one ${name}`, async () => {
-      const { answer, unreadable } = await rows(doctor, row, row)
+    it(`is left out, counted and told: one ${name}`, async () => {
+      const { answer, hasMisfits } = await rows(doctor, row, row)
       assert.deepEqual(answer, { success: true, data: [doctor], unreadable: 2 })
-      assert.match(unreadable ?? '', /^data\[1\]/)
+      assert.equal(hasMisfits, true)
+      assert.match(misfits('GET /admin/doctors', { data: [doctor, row, row] }).join('\n'), /^data\[1\].*, 2 times$/)
     })
 
   it('is told by its place, however far down', async () => {
     for (const index of [0, 7, 499, 500, 2_345]) {
-      const { answer, unreadable } = await rows(
-        ...Array.from({ length: 3_000 }, () => doctor).with(index, { ...doctor, name: {} } as never),
-      )
-      assert.equal(unreadable, `data[${index}].name`)
-      assert.equal((answer as { data: Json[] }).data.length, 2_999)
+      const data = Array.from({ length: 3_000 }, () => doctor as Json).with(index, { ...doctor, id: {} })
+      assert.equal(((await rows(...data)).answer as { data: Json[] }).data.length, 2_999)
+      assert.deepEqual(misfits('GET /admin/doctors', { data }), [`data[${index}].id: {}, wanted an id (number or text)`])
     }
   })
 
-  it('is more than a row where there is no other', async () =>
-    assert.deepEqual(await rows(null, { name: 'Ann' }), { unreadable: 'data[0]' }))
+  it('is more than a row where there is no other', async () => assert.deepEqual(await rows(null, { name: 'Ann' }), { hasMisfits: true }))
+})
+
+describe('a field that cannot be read', () => {
+  const bad: [field: keyof typeof doctor, value: Json, wanted: string][] = [
+    ['email', {}, 'a text'],
+    ['name', ['Ann'], 'a text'],
+    ['totalPatient', 'few', 'a whole number 0..'],
+    ['totalPatient', -1, 'a whole number 0..'],
+    ['createdAt', 'last week', 'a date (ISO 8601, SQL, or seconds or milliseconds since 1970)'],
+    ['profile_picture', { url: '/a.png' }, 'a URL'],
+    ['subscriptionPlan', { id: 2 }, 'a text'],
+  ]
+  for (const [field, value, wanted] of bad)
+    it(`counts as missing, and its row stays: ${field} ${JSON.stringify(value)}`, async () => {
+      const data = [doctor, { ...doctor, [field]: value }, { ...doctor, [field]: value }]
+      const { [field]: lost, ...others } = doctor
+      assert.deepEqual(
+        (await read('GET /admin/doctors', { data })).answer,
+        (await read('GET /admin/doctors', { data: [doctor, others, others] })).answer,
+      )
+      assert.deepEqual(misfits('GET /admin/doctors', { data }), [`data[1].${field}: ${JSON.stringify(value)}, wanted ${wanted}, 2 times`])
+      assert.notEqual(lost, undefined)
+    })
+
+  it('is told together with all others of the answer', () =>
+    assert.deepEqual(misfits('GET /admin/patient', { data: { email: [], visits: [{ visit: 'one', images: [{}, '/1.png'] }, 'none'] } }), [
+      'data.email: [], wanted a text',
+      'data.visits[0].visit: "one", wanted a whole number',
+      'data.visits[0].images[0]: {}, wanted a URL',
+      'data.visits[1]: "none", wanted an object',
+    ]))
 })
 
 describe('an answer without what is needed', () => {
-  const misses: [call: string, answer: Json, path: string][] = [
-    ['GET /admin/doctors', { success: true }, 'data'],
-    ['GET /admin/doctors', { data: {} }, 'data'],
-    ['GET /admin/doctor', { data: null }, 'data'],
-    ['GET /admin/doctor', { data: [] }, 'data'],
-    ['GET /admin/doctor', { data: { email: [] } }, 'data.email'],
-    ['GET /admin/patient', { data: { visits: [{ images: [{}] }] } }, 'data.visits[0].images[0]'],
-    ['GET /admin/overview', { data: { expiring: { total: -1 } } }, 'data.expiring.total'],
-    ['POST /admin/login', { name: 'Ann' }, 'access_token'],
-    ['POST /admin/login', { access_token: '' }, 'access_token'],
+  const misses: [call: string, answer: Json, misfit: RegExp][] = [
+    ['GET /admin/doctors', { success: true }, /^data: nothing, wanted a list$/],
+    ['GET /admin/doctors', { data: {} }, /^data: \{\}, wanted a list$/],
+    ['GET /admin/doctor', { data: null }, /^data: null, wanted an object$/],
+    ['GET /admin/doctor', { data: [] }, /^data: \[\], wanted an object$/],
+    ['POST /admin/login', { name: 'Ann' }, /^access_token: nothing, wanted a text$/],
+    ['POST /admin/login', { access_token: '' }, /^access_token: "", wanted a text$/],
   ]
-  for (const [call, answer, path] of misses)
-    it(`tells its path: ${path} of ${call}`, async () => assert.deepEqual(await read(call, answer), { unreadable: path }))
+  for (const [call, answer, misfit] of misses)
+    it(`is an error that tells it: ${misfit.source} of ${call}`, async () => {
+      assert.deepEqual(await read(call, answer), { hasMisfits: true })
+      assert.match(misfits(call, answer).join('\n'), misfit)
+    })
 
   it('may have no list where there are no rows', async () =>
-    assert.deepEqual(await read('GET /admin/list', { data: null }), { answer: { data: [], unreadable: 0 } }))
+    assert.deepEqual(await read('GET /admin/list', { data: null }), { answer: { data: [], unreadable: 0 }, hasMisfits: false }))
+})
+
+describe('words of other backends', () => {
+  const rowOf = async (call: string, row: Json, base?: string) =>
+    ((await read(call, { data: [{ id: 1, ...(row as object) }] }, base)).answer as { data: Record<string, unknown>[] }).data[0]!
+
+  for (const [spelt, status] of [
+    ['Active', 'active'],
+    ['CANCELLED', 'canceled'],
+    ['cancelled', 'canceled'],
+    [' Expired ', 'expired'],
+    ['Past due', 'Past due'],
+  ])
+    it(`are those of the contract in any case: ${spelt}`, async () =>
+      assert.equal((await rowOf('GET /admin/doctor/subscriptions', { status: spelt! })).status, status))
+
+  it('name plans in any case', async () => {
+    assert.equal((await rowOf('GET /admin/doctor/subscriptions', { plan: 'Premium' }))['plan'], 'premium')
+    assert.equal((await rowOf('GET /admin/doctors', { subscriptionPlan: 'FREE' }))['subscriptionPlan'], 'free')
+  })
+
+  for (const [given, date] of [
+    ['2026-03-05', '2026-03-05'],
+    ['2026-03-05T10:20:30.5+02:00', '2026-03-05T10:20:30.5+02:00'],
+    ['2026-03-05 10:20:30', '2026-03-05T10:20:30'],
+    ['2026-03-05 10:20:30.123456+00', '2026-03-05T10:20:30.123456+00:00'],
+    ['2026-03-05 10:20:30 UTC', '2026-03-05T10:20:30Z'],
+    [1_772_706_030, '2026-03-05T10:20:30.000Z'],
+    ['1772706030', '2026-03-05T10:20:30.000Z'],
+    [1_772_706_030_000, '2026-03-05T10:20:30.000Z'],
+    [-631_152_000, '1950-01-01T00:00:00.000Z'],
+    ['05/03/2026', ''],
+    ['0000-00-00 00:00:00', ''],
+  ] as const)
+    it(`write dates as ${given}`, async () => assert.equal((await rowOf('GET /admin/doctors', { createdAt: given }))['createdAt'], date))
+
+  it('give whole names, or first and last ones', async () => {
+    assert.equal((await rowOf('GET /admin/doctors', { first_name: 'Ann', last_name: 'Lee' }))['name'], 'Ann Lee')
+    assert.equal((await rowOf('GET /admin/patients', { name: null, last_name: 'Lee' }))['name'], 'Lee')
+    const { first_name, last_name } = await rowOf('GET /admin/list', { name: 'Mary Ann Lee' })
+    assert.deepEqual([first_name, last_name], ['Mary Ann', 'Lee'])
+  })
+
+  it('give one picture for a list of pictures', async () => {
+    const { answer } = await read('GET /admin/patient', { data: { visits: [{ images: '/1.png' }, { images: '' }] } })
+    assert.deepEqual(
+      (answer as { data: { visits: { images: string[] }[] } }).data.visits.map(({ images }) => images),
+      [['/1.png'], []],
+    )
+  })
+
+  for (const [url, base, resolved] of [
+    ['/uploads/a.png', '/api/v1', '/uploads/a.png'],
+    ['/uploads/a.png', undefined, '/uploads/a.png'],
+    ['/uploads/a.png', 'https://api.test/api/v1', 'https://api.test/uploads/a.png'],
+    ['uploads/a.png', 'https://api.test/api/v1', 'https://api.test/api/v1/uploads/a.png'],
+    ['https://cdn.test/a.png', 'https://api.test/api/v1', 'https://cdn.test/a.png'],
+    ['//cdn.test/a.png', 'https://api.test/api/v1', '//cdn.test/a.png'],
+    ['data:image/png;base64,AA', 'https://api.test/api/v1', 'data:image/png;base64,AA'],
+  ] as const)
+    it(`resolve pictures against the API base ${base}: ${url}`, async () =>
+      assert.equal((await rowOf('GET /admin/doctors', { profile_picture: url }, base))['profile_picture'], resolved))
 })

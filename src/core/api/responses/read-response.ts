@@ -1,42 +1,52 @@
 import type { Shape } from 'virtual:response-shapes'
 import { createTimeSlicer } from '../../scheduling/yield-to-main.ts'
-import { isList, isMissing, readerOf, Unreadable, type Reader } from './readers.ts'
+import { isList, isMissing, readerOf, unreadable, type Reader, type ReaderOptions } from './readers.ts'
 
 interface ReadAnswer {
   /** The response in the form of the contract, without unreadable rows. Undefined if it cannot be read at all. */
   answer?: object
-  /** Path of the first part that cannot be read, such as `data[3].amount`. */
-  unreadable?: string
+  /** True if a row or a field could not be read. */
+  hasMisfits: boolean
 }
 
 /** Number of rows between two checks of the clock. */
 const batch = 500
 
-/** Reads a response by its shape. List rows that cannot be read are left out and counted in `unreadable`. */
-export async function readResponse(shape: Shape, answer: object): Promise<ReadAnswer> {
+/**
+ * Reads a response by its shape. A field that cannot be read counts as missing.
+ * A row without an id is left out and counted in `unreadable`.
+ */
+export async function readResponse(shape: Shape, answer: object, base?: string): Promise<ReadAnswer> {
+  let hasMisfits = false
+  const options: ReaderOptions = {
+    base,
+    onMisfit: () => {
+      hasMisfits = true
+    },
+  }
   const { 'data!': rows, ...others } = shape as Readonly<Record<string, Shape>>
-  if (!isList(rows)) return outcomeOf(readerOf(shape)(answer))
-  const envelope = outcomeOf(readerOf(others)(answer))
-  if (!envelope.answer) return envelope
-  return 'data' in answer ? readRows(readerOf(rows[0]), envelope.answer, answer.data) : { unreadable: 'data' }
+  if (!isList(rows)) {
+    const read = readerOf(shape, options)(answer)
+    return read === unreadable ? { hasMisfits: true } : { answer: read as object, hasMisfits }
+  }
+  const envelope = readerOf(others, options)(answer)
+  const list = 'data' in answer ? (answer.data ?? []) : undefined
+  if (!Array.isArray(list)) return { hasMisfits: true }
+  const read = await readRows(readerOf(rows[0], options), list)
+  const skipped = list.length - read.length
+  hasMisfits ||= skipped > 0
+  return list.length > 0 && read.length === 0
+    ? { hasMisfits }
+    : { answer: { ...(envelope as object), data: read, unreadable: skipped }, hasMisfits }
 }
 
-const outcomeOf = (read: unknown): ReadAnswer =>
-  read instanceof Unreadable ? { unreadable: read.path.slice(1) } : { answer: read as object }
-
-async function readRows(read: Reader, envelope: object, data: unknown): Promise<ReadAnswer> {
-  // Some languages serialize an empty list as null.
-  const list = data ?? []
-  if (!Array.isArray(list)) return { unreadable: 'data' }
+async function readRows(read: Reader, list: readonly unknown[]): Promise<unknown[]> {
   const pause = createTimeSlicer()
   const rows: unknown[] = []
-  let unreadable: string | undefined
-  for (const [index, row] of (list as unknown[]).entries()) {
-    const result = isMissing(row) ? new Unreadable('') : read(row)
-    if (result instanceof Unreadable) unreadable ??= `data[${index}]${result.path}`
-    else rows.push(result)
+  for (const [index, row] of list.entries()) {
+    const result = isMissing(row) ? unreadable : read(row)
+    if (result !== unreadable) rows.push(result)
     if (index % batch === batch - 1) await pause()
   }
-  if (unreadable === undefined) return { answer: { ...envelope, data: rows, unreadable: 0 } }
-  return rows.length === 0 ? { unreadable } : { unreadable, answer: { ...envelope, data: rows, unreadable: list.length - rows.length } }
+  return rows
 }

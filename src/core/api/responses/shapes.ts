@@ -1,7 +1,7 @@
 import type { Shape, Shapes } from 'virtual:response-shapes'
 import * as admins from '../../contract/admins.ts'
 import * as doctors from '../../contract/doctors.ts'
-import { Identifier } from '../../contract/fields.ts'
+import { ActiveFlag, DateTime, Day, Identifier, ImageUrl, Picture } from '../../contract/fields.ts'
 import { ListMeta } from '../../contract/list.ts'
 import * as overview from '../../contract/overview.ts'
 import * as patients from '../../contract/patients.ts'
@@ -15,7 +15,7 @@ interface Schema {
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
-  enum?: string[]
+  enum?: readonly string[]
   minimum?: number
   maximum?: number
 }
@@ -39,6 +39,18 @@ const needed = new Map<unknown, string>([
   // Without `total`, one page would count as the whole list.
   [ListMeta.properties, 'total'],
   [session.SignInAnswer.properties, 'access_token'],
+])
+
+/** Shapes of schemas that the reader treats apart from others of their type. */
+const special = new Map<unknown, string>([
+  [Identifier, 'id'],
+  [DateTime, 'date'],
+  [Day, '?date'],
+  [Picture, '?picture'],
+  [ImageUrl, 'picture'],
+  [ActiveFlag, 'flag'],
+  [subscriptions.AnsweredPlan, `word ${subscriptions.plans.join('|')}`],
+  [subscriptions.AnsweredStatus, `word ${subscriptions.subscriptionStatuses.join('|')}`],
 ])
 
 /** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
@@ -70,12 +82,12 @@ function objectShape({ properties = {}, required = [] }: Schema, neededField = n
 
 function shapeOf(schema: Schema): Shape {
   const { type, properties, items, anyOf, minimum, maximum } = schema
-  if (schema === Identifier) return 'id'
+  const known = special.get(schema)
+  if (known) return known
   if (properties) return objectShape(schema)
   if (items) return [shapeOf(items)]
-  if (schema.enum) return `=${schema.enum.join('|')}`
   if (type === 'string') return 'text'
-  if (anyOf?.[0]?.type === 'string' && anyOf[1]?.type === 'null') return '?text'
+  if (anyOf?.[0] && anyOf[1]?.type === 'null') return `?${shapeOf(anyOf[0]) as string}`
   if (!type || anyOf) throw new Error(`No shape for ${JSON.stringify(schema)}`)
   const isBound = minimum !== undefined || maximum !== undefined
   return isBound ? `${type} ${minimum ?? ''}..${maximum ?? ''}` : type

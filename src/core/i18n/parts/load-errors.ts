@@ -1,4 +1,5 @@
 import { i18n } from '../i18n.ts'
+import { params } from '../params.ts'
 
 /** Reasons why content cannot be displayed. The keys are the codes of the event `load-error`. */
 export const $loadErrorMessages = i18n('loadErrors', {
@@ -8,6 +9,8 @@ export const $loadErrorMessages = i18n('loadErrors', {
   'not-found': 'This could not be found.',
   network: 'The server could not be reached. Check your connection.',
   timeout: 'The server took too long to answer.',
+  'too-many-requests': 'There were too many requests. Please wait a few minutes.',
+  tooManyIn: params('There were too many requests. Try again in {seconds} s.'),
   server: 'The server could not process this right now.',
   contract: 'The server sent an unexpected response.',
   render: 'Something went wrong while this was displayed.',

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ApiError, isConflict } from '../../../core/api/api-error.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../../core/i18n/parts/load-errors.ts'
-import { loadErrorOf } from '../../runtime/load-error.ts'
+import { loadErrorOf, loadErrorText } from '../../runtime/load-error.ts'
 
 /**
  * Returns a function that maps a failed save to its text.
@@ -14,9 +14,11 @@ export function useFailureWords(otherwise?: string): (failure: unknown) => strin
   const errors = useStore($loadErrorMessages)
   return useCallback(
     (failure: unknown) => {
-      if (failure instanceof ApiError && failure.code === 'too-many-requests') return tooMany
-      if (isConflict(failure)) return conflict
       const code = loadErrorOf(failure)
+      const { told, retryAfter } = failure instanceof ApiError ? failure : {}
+      if (code === 'too-many-requests') return retryAfter ? loadErrorText(errors, failure) : tooMany
+      if (isConflict(failure)) return conflict
+      if (told?.length) return told.join(' ')
       return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
     },
     [failed, tooMany, conflict, errors, otherwise],

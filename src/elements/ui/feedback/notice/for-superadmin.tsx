@@ -20,10 +20,11 @@ export function ForSuperadmin({ children }: { children: ReactNode }) {
 }
 
 function ForSuperadminOfPortal({ children }: { children: ReactNode }) {
+  const { role: configured } = useStore($configuration)
   const [$profile] = useState(profileResource)
   return (
     <Loaded $resource={$profile} isBeforehand>
-      {({ role }) => <ForRole role={role}>{children}</ForRole>}
+      {({ role }) => <ForRole role={roleOf(role) ?? configured}>{children}</ForRole>}
     </Loaded>
   )
 }

@@ -6,7 +6,7 @@ import { keyRows, noRows, type KeyedRows } from '../../../../core/lists/row-keys
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
-import { loadErrorOf } from '../../../runtime/load-error.ts'
+import { loadErrorText } from '../../../runtime/load-error.ts'
 import { useLoadState } from '../../../runtime/use-load-state.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Notice } from '../../feedback/notice/notice.tsx'
@@ -74,7 +74,7 @@ export function DataTable<Item, Query extends PageQuery>({
   return (
     <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home>
       {toolbar}
-      {error !== undefined && <Notice message={errors[loadErrorOf(error)]} retry={list.retry} />}
+      {error !== undefined && <Notice message={loadErrorText(errors, error)} retry={list.retry} />}
       <div aria-live="polite">
         {page?.rows.length === 0 && (
           <EmptyState text={empty}>
