@@ -20,9 +20,10 @@ import { roleOf } from './contract/session.ts'
 import { request } from './api/http.ts'
 import { adoptIdentity } from './identity.ts'
 import { listsOf } from './lists/list-factory.ts'
+import { readList } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
 import { createResource, refreshOnConflict } from './resources/resource.ts'
-import { $accessToken, $currentUser, $ownEmail, setCurrentUser } from './session/session-state.ts'
+import { $accessToken, $currentUser, $ownEmail, setCurrentUser, toldRole } from './session/session-state.ts'
 import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
 export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { sort?: AdminSort }
@@ -47,7 +48,7 @@ async function readAdmins(query: AdminQuery) {
   // A mounted list refetches when another user signs in, also in another tab. A 403 would end that session.
   if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin')
     throw new ApiError('forbidden', 'This role may not list admins')
-  return request(listAdmins, { query })
+  return readList({ domain: 'admins', send: (asked) => request(listAdmins, { query: asked }), rules }, query)
 }
 
 const own = 'own'
@@ -78,7 +79,7 @@ function profileShower(): (profile: AdminProfile) => void {
   return (profile) => {
     if ($configuration.get().getToken || !token || $accessToken.get() !== token) return
     // Picture URLs expire and roles change. If the profile has no role, keep the one from sign-in.
-    const role = roleOf(profile.role) ?? $currentUser.get().role
+    const role = roleOf(profile.role) ?? toldRole()
     // Keep the known email if the profile has none: it identifies the session's admin.
     const email = profile.email || ($ownEmail.get() ?? '')
     setCurrentUser({ name: nameOf(profile), role, profile_picture: profile.profile_picture }, email)

@@ -13,15 +13,23 @@ import {
 } from './contract/doctors.ts'
 import type { Plan } from './contract/subscriptions.ts'
 import { doctorRules, type DoctorQuery } from './doctor-rules.ts'
-import { emptyAnswer, request } from './api/http.ts'
+import { request } from './api/http.ts'
+import { emptyAnswer } from './api/responses/read-answer.ts'
 import { listsOf } from './lists/list-factory.ts'
+import { readList, type ListSource } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
 import { createResource, refreshOnConflict } from './resources/resource.ts'
+
+export const doctorSource: ListSource<DoctorListItem, DoctorQuery> = {
+  domain: 'doctors',
+  send: (query) => request(listDoctors, { query }),
+  rules: doctorRules,
+}
 
 export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>('doctors', () => ({
   rules: doctorRules,
   choices: { sorts: doctorSorts },
-  read: (asked) => request(listDoctors, { query: asked }),
+  read: (asked) => readList(doctorSource, asked),
 }))
 
 /** Creates the resource of one doctor. Errors: `not-found`. */

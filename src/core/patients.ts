@@ -12,6 +12,7 @@ import {
 } from './contract/patients.ts'
 import { request } from './api/http.ts'
 import { listsOf } from './lists/list-factory.ts'
+import { readList, type ListSource } from './lists/read-list.ts'
 import { createResource } from './resources/resource.ts'
 import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 
@@ -24,11 +25,17 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
   id: ({ id }) => id,
 }
 
+export const patientSource: ListSource<PatientListItem, PatientQuery> = {
+  domain: 'patients',
+  send: (query) => request(listPatients, { query }),
+  rules,
+}
+
 /** Creates the list of all patients, or of one doctor's with `doctor_id`. */
 export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>('patients', () => ({
   rules,
   choices: { sorts: patientSorts },
-  read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listPatients, { query: asked })),
+  read: (asked) => notFoundForInvalidId(asked.doctor_id, readList(patientSource, asked)),
 }))
 
 /** Creates the resource of one patient with the visits. Errors: `not-found`. */

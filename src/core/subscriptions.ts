@@ -17,6 +17,7 @@ import { isSameId } from './ids.ts'
 import { request } from './api/http.ts'
 import type { List } from './lists/list.ts'
 import { listsOf } from './lists/list-factory.ts'
+import { readList, type ListSource } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
 import { refreshOnConflict } from './resources/resource.ts'
 import { rank } from './lists/rank.ts'
@@ -44,6 +45,12 @@ const rules: WholeListRules<Subscription, SubscriptionQuery> = {
   id: ({ id }) => id,
 }
 
+export const subscriptionSource: ListSource<Subscription, SubscriptionQuery> = {
+  domain: 'subscriptions',
+  send: (query) => request(listSubscriptions, { query }),
+  rules,
+}
+
 // If a row has no doctor, trust the backend to have applied the filter.
 const isOf = (user: Id | null, doctor: Id | undefined) => user === null || doctor === undefined || isSameId(user, doctor)
 
@@ -59,7 +66,7 @@ export const { create: createSubscriptionList, preload: preloadSubscriptionList 
   (query) => ({
     rules,
     choices: choicesOf(query),
-    read: (asked) => notFoundForInvalidId(asked.doctor_id, request(listSubscriptions, { query: asked })),
+    read: (asked) => notFoundForInvalidId(asked.doctor_id, readList(subscriptionSource, asked)),
   }),
 )
 
