@@ -31,6 +31,8 @@ describe('doctor-editor shows', () => {
   it('the name in upper case, the subscription badge and the picture', async () => {
     const element = await mountEditor(1)
     expect(textOf(element, 'name')).to.equal('OLIVIA BENNETT')
+    const way = within(element).getByShadowRole<HTMLAnchorElement>('link', { name: 'OLIVIA BENNETT' })
+    expect(way.getAttribute('href')).to.equal(`/doctor?id=${encodeURIComponent(btoa('1'))}`)
     expect(textOf(element, 'badge')).to.equal('APP & GALLERY')
     expect(element.shadowRoot!.querySelector('[part="picture"] img')).to.not.be.null
   })
