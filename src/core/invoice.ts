@@ -14,11 +14,11 @@ export type Invoice = Record<
 >
 
 export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceWords, locale: string): Invoice {
-  const { id, name, createdAt, end_date, amount, currency, stripe_payment_intent_id } = subscription
+  const { id, name, practice_name, createdAt, end_date, amount, currency, stripe_payment_intent_id } = subscription
   return {
     number: `INV-${typeof id === 'number' ? String(id).padStart(6, '0') : id}`,
     issued: formatDay(createdAt),
-    practice: name,
+    practice: practice_name?.trim() || name,
     plan,
     period: `${formatDay(createdAt)} – ${formatDay(end_date)}`,
     amount: formatMoney(amount, currency, locale),

@@ -33,6 +33,13 @@ describe('what an invoice says', () => {
     })
   })
 
+  it('names the practice, if the backend knows it', () => {
+    const named = (practice_name?: string | null) =>
+      invoiceOf({ ...subscription, ...(practice_name !== undefined && { practice_name }) }, words, 'en')
+    assert.equal(named('Harbor Light Dermatology').practice, 'Harbor Light Dermatology')
+    for (const missing of [undefined, null, '', ' ']) assert.equal(named(missing).practice, 'Olivia Bennett')
+  })
+
   it('has dashes for what is not known', () => {
     const { period, paymentIntent } = invoiceOf({ ...subscription, end_date: null, stripe_payment_intent_id: null }, words, 'en')
     assert.deepEqual([period, paymentIntent], ['01/03/2026 – -', '-'])

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { crashPostgres, isPostgres, placeOf } from '../support/server/test-database.ts'
+
+after(stopServers)
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'crash-'))
 after(() => rm(DATA_DIR, { recursive: true }))

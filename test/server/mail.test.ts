@@ -14,8 +14,10 @@ import { createLog } from '../../demo/server/operations/request-log.ts'
 import { outbox } from '../../demo/server/database/schema.ts'
 import { openDemoApp, secret, superadmin, today } from '../support/server/demo-app.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { until } from '../support/server/until.ts'
+
+after(stopServers)
 
 const folder = await mkdtemp(join(tmpdir(), 'mail-'))
 after(() => rm(folder, { recursive: true }))

@@ -6,9 +6,11 @@ import { setTimeout } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { onlyOnPostgres, placeOf, stopPostgres } from '../support/server/test-database.ts'
 import { until } from '../support/server/until.ts'
+
+after(stopServers)
 
 const [superadmin] = demoSignIns
 const togglers = 20

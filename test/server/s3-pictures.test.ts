@@ -13,8 +13,10 @@ import { startServer } from '../../demo/server/main.ts'
 import { s3Pictures, type S3Place } from '../../demo/server/pictures/s3-pictures.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from '../support/server/demo-app.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { fileOf, pictureOf } from '../support/server/uploads.ts'
+
+after(stopServers)
 
 const folder = await mkdtemp(join(tmpdir(), 's3-'))
 const directory = join(folder, 'service')

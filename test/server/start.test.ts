@@ -9,7 +9,9 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { reasonOf } from '../../demo/server/database/start-error.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
-import { callServer, runProgram, spawnServer } from '../support/server/server-process.ts'
+import { callServer, runProgram, spawnServer, stopServers } from '../support/server/server-process.ts'
+
+after(stopServers)
 
 const folder = await mkdtemp(join(tmpdir(), 'start-'))
 after(() => rm(folder, { recursive: true }))

@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { placeOf } from '../support/server/test-database.ts'
 import { until } from '../support/server/until.ts'
+
+after(stopServers)
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stop-'))
 after(() => rm(DATA_DIR, { recursive: true }))

@@ -10,10 +10,12 @@ import { openDatabase } from '../../demo/server/database/database.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
 import { openProxy } from '../support/server/silent-proxy.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { createDatabase, isPostgres } from '../support/server/test-database.ts'
 import { today } from '../support/server/today.ts'
 import { until } from '../support/server/until.ts'
+
+after(stopServers)
 
 /** Milliseconds; shorter than in production, so that tests finish quickly. */
 const limits = { statement: 1500, lock: 300, silence: 2000 }

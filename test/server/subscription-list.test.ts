@@ -36,6 +36,12 @@ test('without list parameters the whole list comes, newest first, without meta',
   )
 })
 
+test('each subscription names doctor and practice', async () => {
+  const doctors = (await signedIn.get('/admin/doctors')).body.data as { id: number; name: string; practice_name: string }[]
+  const nameOf = new Map(doctors.map(({ id, name, practice_name }) => [id, { name, practice_name }]))
+  for (const { user_id, name, practice_name } of all) assert.deepEqual({ name, practice_name }, nameOf.get(user_id))
+})
+
 test('the demo data has every status, every plan, many currencies, and free plans without payment or end', () => {
   assert.deepEqual(new Set(all.map(({ status }) => status)), new Set(subscriptionStatuses))
   assert.deepEqual(new Set(all.map(({ plan }) => plan)), new Set(plans))

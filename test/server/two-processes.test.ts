@@ -6,8 +6,10 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { openDatabase } from '../../demo/server/database/database.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
-import { callServer, spawnServer } from '../support/server/server-process.ts'
+import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
 import { createDatabase, isPostgres } from '../support/server/test-database.ts'
+
+after(stopServers)
 
 const [superadmin, admin] = demoSignIns
 

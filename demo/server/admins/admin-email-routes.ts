@@ -1,7 +1,7 @@
 import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
 import { isolate } from '../../../src/core/contract/isolate.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
-import { cleanText, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
+import { cleanText, isSameEmail, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
@@ -37,6 +37,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
       const answer = await runOnce(database, repeatable(request, request.body), async (transaction) => {
         const admin = await lockAdmin(transaction, adminId)
         if (!admin) throw new HttpError('unauthorized')
+        if (isSameEmail(email, admin.email)) throw new HttpError('validation', { fields: { email: 'unchanged' } })
         if (await isEmailTaken(transaction, email, adminId)) throw new HttpError('validation', { fields: { email: 'taken' } })
         const now = clock()
         const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))

@@ -23,6 +23,7 @@ const fields = {
   doctorId: subscriptions.doctorId,
   firstName: doctors.firstName,
   lastName: doctors.lastName,
+  practiceName: doctors.practiceName,
   picture: doctors.picture,
   status: subscriptions.status,
   plan: subscriptions.plan,

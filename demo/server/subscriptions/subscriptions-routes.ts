@@ -26,6 +26,7 @@ export const toSubscription = (
   id: row.id,
   user_id: row.doctorId,
   name: `${row.firstName} ${row.lastName}`,
+  practice_name: row.practiceName,
   profile_picture: addressOf(row.picture),
   status: row.status,
   plan: row.plan,

@@ -98,7 +98,7 @@ export const changeEmailSchema = { body: Type.Object({ email: TypedText('email')
 
 /**
  * Sends a code to the new address. The email changes only after `confirmOtp`.
- * Errors: `validation` (email `invalid`, `taken`), `too-many-requests`.
+ * Errors: `validation` (email `invalid`, `taken`, `unchanged`), `too-many-requests`.
  */
 export const changeEmail: Call<typeof changeEmailSchema> = { name: 'changeEmail', method: 'PATCH', path: '/admin/update/email' }
 

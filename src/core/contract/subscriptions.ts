@@ -32,7 +32,8 @@ export type SubscriptionSort = (typeof subscriptionSorts)[number]
 export const reactivationReason = 'Active'
 
 /**
- * Subscription of a doctor. `user_id` is the doctor's id, `createdAt` the start and `end_date` the expiry.
+ * Subscription of a doctor. `user_id` and `name` are the doctor's id and name, `practice_name` is for the invoice,
+ * `createdAt` the start and `end_date` the expiry.
  * The last day of the period is the day of `end_date` in UTC. An active subscription expires when that day is over.
  * `plan` and `status` may be any text; a value not listed above is displayed as 'Unknown'.
  */
@@ -40,6 +41,7 @@ export const Subscription = Type.Object({
   id: Identifier,
   user_id: Identifier,
   name: Type.String(),
+  practice_name: Type.Optional(Text),
   profile_picture: Picture,
   status: AnsweredStatus,
   plan: AnsweredPlan,

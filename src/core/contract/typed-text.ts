@@ -35,12 +35,20 @@ const severalLines = ['address', 'description', 'reason']
 
 /**
  * Returns the text of a field as the server stores and compares it. Not for passwords.
- * Emails get one form (NFC), because the same letter can have several.
+ * Emails get one form (NFC), because the same letter can have several. A leading 00 of a phone number becomes +.
  */
 export function cleanText(field: string, text: string): string {
   if (severalLines.includes(field)) return isBlank(text) ? '' : text.trim()
-  return field === 'email' ? cleanLine(text).normalize('NFC') : cleanLine(text)
+  const line = cleanLine(text)
+  if (field === 'email') return line.normalize('NFC')
+  return field === 'phone' ? withPlus(line) : line
 }
+
+const withPlus = (phone: string) => (withAsciiDigits(phone.slice(0, 2)) === '00' ? `+${phone.slice(2).trimStart()}` : phone)
+
+/** Compares two emails as the server does: without case, in one form. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  cleanText('email', one).toLowerCase() === cleanText('email', other).toLowerCase()
 
 /** Returns a text with ASCII digits for the decimal digits of all scripts. Unicode has the digits of a script in a row, from 0 to 9. */
 export const withAsciiDigits = (text: string): string =>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { profileResource } from '../../core/admins.ts'
 import { simpleEmail } from '../../core/contract/rules.ts'
+import { isSameEmail } from '../../core/contract/typed-text.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $adminEmailMessages } from '../../core/i18n/screens/admin-email.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
@@ -24,8 +25,6 @@ const placeholder = '\u00a0'
 
 const empty = { email: '' }
 
-const isSameEmail = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
-
 export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const messages = useStore($adminEmailMessages)
   const { save } = useStore($formMessages)
@@ -33,7 +32,7 @@ export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const { data: profile } = useStore($profile)
   const [form] = useState(() =>
     createForm({
-      rules: { email: (email) => simpleEmail(email) ?? (isSameEmail(email, $profile.get().data?.email) ? 'unchanged' : undefined) },
+      rules: { email: (email) => simpleEmail(email) ?? (isSameEmail(email, $profile.get().data?.email ?? '') ? 'unchanged' : undefined) },
       send: ({ email }) => send(email),
     }),
   )

@@ -44,7 +44,7 @@ export function EditorForm({ doctorId, doctor }: EditorFormProps) {
       >
         <FormNotice draft={`doctor-editor ${doctorId}`} />
         <CardColumns>
-          <PracticeCard doctor={doctor} planChange={planChange} submitting={submitting} />
+          <PracticeCard doctorId={doctorId} doctor={doctor} planChange={planChange} submitting={submitting} />
           <PersonCard submitting={submitting} failure={failure} />
         </CardColumns>
       </Form>

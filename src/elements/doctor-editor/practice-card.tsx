@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { nameOf } from '../../core/admins.ts'
+import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { dash } from '../../core/format.ts'
 import { $doctorEditorMessages } from '../../core/i18n/screens/doctor-editor.ts'
@@ -18,12 +19,13 @@ import type { PlanChange } from './use-plan-change.ts'
 import { PlanField } from './plan-field.tsx'
 
 interface PracticeCardProps {
+  doctorId: Id
   doctor: DoctorDetails
   planChange: PlanChange
   submitting: boolean
 }
 
-export function PracticeCard({ doctor, planChange, submitting }: PracticeCardProps) {
+export function PracticeCard({ doctorId, doctor, planChange, submitting }: PracticeCardProps) {
   const messages = useStore($doctorEditorMessages)
   const { save } = useStore($formMessages)
   const { active, inactive } = useStore($practiceStatusLabels)
@@ -36,7 +38,7 @@ export function PracticeCard({ doctor, planChange, submitting }: PracticeCardPro
   return (
     <Card title={messages.practiceProfile}>
       <div className="pe-form">
-        <Identity name={name.toUpperCase()}>
+        <Identity name={name.toUpperCase()} link={{ to: 'doctor', id: doctorId }}>
           <PlanBadge plan={doctor.subscriptionPlan} />
         </Identity>
         <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />

@@ -1,4 +1,6 @@
 import { hrefOf, isCurrentAddress, pathOf } from '../installation/paths.ts'
+import { addressAsItWas } from './list-address.ts'
+import { rowAt } from './screens.ts'
 
 /**
  * Turns plain clicks on the panel's links, also in shadow roots, into navigation without a page load.
@@ -17,7 +19,17 @@ export function followLinks(go: (path: string) => void, preload: (path: string) 
   })
 }
 
-const pathAt = (event: MouseEvent) => (isPlain(event) ? destinationOf(event.composedPath().find(isLink)) : undefined)
+function pathAt(event: MouseEvent): string | undefined {
+  if (!isPlain(event)) return undefined
+  const parts = event.composedPath()
+  const path = destinationOf(parts.find(isLink))
+  return path !== undefined && isBack(path) && parts.some(isScreen) ? addressAsItWas(path) : path
+}
+
+/** True for the list that the current screen belongs to. A screen's link back leads to the list as it was, like the breadcrumb. */
+const isBack = (path: string) => rowAt(pathOf(location.pathname))?.within === path
+
+const isScreen = (target: EventTarget) => target instanceof Element && target.classList.contains('screen')
 
 const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey

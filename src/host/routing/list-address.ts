@@ -20,5 +20,11 @@ export function queryWith(query: string, listState: string): string {
 /** Last query of each list's address, by path. Lets the breadcrumb lead back to the list as it was. */
 export const $listQueries = map<Record<string, string>>({})
 
+/** Returns the address of a list as it was last shown; the path itself if it was not shown, or is no list. */
+export function addressAsItWas(path: string): string {
+  const query = $listQueries.get()[path]
+  return query ? `${path}?${query}` : path
+}
+
 /** Forgets where the lists were, because another admin may sign in. */
 export const forgetLists = (): void => $listQueries.set({})

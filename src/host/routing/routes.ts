@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { decodeId } from '../../core/ids.ts'
 import { $pageMessages, type PageWord } from '../i18n/messages/pages.ts'
 import { home } from '../installation/paths.ts'
-import { $listQueries, withListState } from './list-address.ts'
+import { $listQueries, addressAsItWas, withListState } from './list-address.ts'
 import { screens, type ScreenRow } from './screens.ts'
 
 /** Public routes are for visitors who are not signed in. They render without the frame. */
@@ -44,8 +44,8 @@ function routeOf(row: ScreenRow): Route {
 }
 
 function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): ReadableAtom<Heading> {
-  return computed([$pageMessages, $listQueries], (words, queries) => {
-    const addressOf = (path: string | undefined) => (path && queries[path] ? `${path}?${queries[path]}` : path)
+  return computed([$pageMessages, $listQueries], (words) => {
+    const addressOf = (path: string | undefined) => path && addressAsItWas(path)
     return {
       title: words[title],
       trail: [...parents.map((word) => ({ label: words[word], path: addressOf(pathOfPage(word)) })), { label: words[page] }],

@@ -43,6 +43,18 @@ describe('a text of one line', () => {
   })
 })
 
+describe('a phone number', () => {
+  for (const [typed, kept] of [
+    ['0047 22 12 34 56', '+47 22 12 34 56'],
+    [' 00 44 20 7946 0958 ext. 22 ', '+44 20 7946 0958 ext. 22'],
+    ['٠٠٢٠ ١٠٠', '+٢٠ ١٠٠'],
+    ['００８１ ３', '+８１ ３'],
+    ['020 7946 0958 x22', '020 7946 0958 x22'],
+    ['+1 (207) 555-0142', '+1 (207) 555-0142'],
+  ] as const)
+    it(`${typed} is kept as ${kept}`, () => assert.equal(cleanText('phone', typed), kept))
+})
+
 describe('a text that shows nothing', () => {
   for (const blank of ['\u200b', '\u200d\u200c', ' \u202e\u2069 ', '\u3164', '\ufeff', '\u00ad\n', '\u2800', '\u{e0041}', '\ufe0f']) {
     it(`${shown(blank)} is missing`, () => {

@@ -59,6 +59,32 @@ describe('the looks of account-list', () => {
     })
   }
 
+  for (const dir of ['ltr', 'rtl'] as const)
+    for (const width of [1440, 1050, 800, 640])
+      it(`begins names, emails and practices where their column begins: ${dir}, ${width} px`, async () => {
+        document.documentElement.dir = dir
+        await answerWhole(doctorsPath, [
+          sampleDoctor({ name: 'Olivia Bennett', practice_name: 'Harbor Light Dermatology' }),
+          sampleDoctor({ id: 43, name: 'ليلى المنصوري', practice_name: 'عيادة المنصوري للجلدية' }),
+        ])
+        const element = await mount(wide(width))
+        const texts = [...element.shadowRoot!.querySelectorAll('tbody :is(.pe-cell-text, .pe-cell-title) bdi')].filter((text) =>
+          text.checkVisibility(),
+        )
+        expect(texts).to.have.length.above(7)
+        for (const text of texts) {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const line = text.closest('.pe-folded') ?? text.closest('td')!
+          // A label stands before the text of some folded lines.
+          if (getComputedStyle(line, '::before').content !== 'none') continue
+          const padding = parseFloat(getComputedStyle(line).paddingInlineStart)
+          const [box, shown] = [line.getBoundingClientRect(), range.getBoundingClientRect()]
+          const distance = dir === 'rtl' ? box.right - shown.right : shown.left - box.left
+          expect(distance - padding, text.textContent).to.be.within(-1, 1)
+        }
+      })
+
   it('breaks an email that is too long for its place before the domain', async () => {
     const address = 'olivia.bennett@dermatology.test'
     await answerWhole(doctorsPath, [

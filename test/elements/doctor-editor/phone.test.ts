@@ -162,6 +162,18 @@ describe('the phone of doctor-editor', () => {
     await becomes(element, '+12125550166', '+1')
   })
 
+  it('says that a saved extension is lost once the number is another', async () => {
+    await query("update doctors set phone = '2125550165 ext. 22', country_code = '+1' where id = 11")
+    const element = await mountEditor(11)
+    expect(within(element).queryByShadowText(noExtension)).to.equal(null)
+    await fill(field(element, 'Phone'), '2125550166')
+    await says(element, noExtension)
+    await fill(field(element, 'Phone'), '+12125550165')
+    await unsaid(element, noExtension)
+    await save(element)
+    expect(await kept(11)).to.deep.equal({ phone: '2125550165 ext. 22', country_code: '+1' })
+  })
+
   it('keeps the number for another country', async () => {
     const element = await mountEditor(11)
     await fill(field(element, 'Phone'), '2125550165')

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import { clearFaults, fault, release } from '../../support/backend.ts'
+import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
@@ -31,8 +32,19 @@ describe('doctor-editor shows', () => {
   it('the name in upper case, the subscription badge and the picture', async () => {
     const element = await mountEditor(1)
     expect(textOf(element, 'name')).to.equal('OLIVIA BENNETT')
+    const way = within(element).getByShadowRole<HTMLAnchorElement>('link', { name: 'OLIVIA BENNETT' })
+    expect(way.getAttribute('href')).to.equal(`/doctor?id=${encodeURIComponent(btoa('1'))}`)
     expect(textOf(element, 'badge')).to.equal('APP & GALLERY')
     expect(element.shadowRoot!.querySelector('[part="picture"] img')).to.not.be.null
+  })
+
+  it('no buttons on paper', async () => {
+    const element = await mountEditor(1)
+    const buttons = () => within(element).queryAllByShadowRole('button')
+    expect(buttons()).to.not.be.empty
+    await media({ print: true })
+    expect(buttons()).to.be.empty
+    within(element).getByShadowLabelText(/^First Name/)
   })
 
   it('both cards with their fields as they are on the server', async () => {

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { plans } from '../../../src/core/contract/subscriptions.ts'
+import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
@@ -36,5 +38,29 @@ describe('the badges of doctor-subscriptions', () => {
     await answerWhole(statuses.map((status, index) => sample({ id: index + 1, user_id: 1, status })))
     const element = await mount('<doctor-subscriptions doctor-id="1"></doctor-subscriptions>')
     expect(column(element, 'Status')).to.deep.equal(['Active', 'Canceled', 'Expired', 'Unknown', 'Unknown'])
+  })
+
+  it('have frames that leave their text alone under forced colours, where states have a dot instead', async () => {
+    await media({ forcedColors: 'active' })
+    await answerWhole(
+      ['active', 'canceled', 'expired', 'paused'].map((status, index) =>
+        sample({ id: index + 1, user_id: 1, status, plan: plans[index]! }),
+      ),
+    )
+    const element = await mount('<doctor-subscriptions doctor-id="1"></doctor-subscriptions>')
+    const all = [...element.shadowRoot!.querySelectorAll('[part=badge]')].filter((badge) => badge.checkVisibility())
+    expect(all).to.have.length(8)
+    for (const badge of all) {
+      const { borderInlineStartWidth, borderInlineStartStyle } = getComputedStyle(badge)
+      const frame = borderInlineStartStyle === 'none' ? 0 : parseFloat(borderInlineStartWidth)
+      const dot = getComputedStyle(badge, '::before').content !== 'none'
+      expect(frame > 0, badge.textContent).to.equal(!dot)
+      const range = document.createRange()
+      range.selectNodeContents(badge)
+      const [box, text] = [badge.getBoundingClientRect(), range.getBoundingClientRect()]
+      const room = dot ? 0 : frame + 2
+      expect(text.left - box.left, badge.textContent).to.be.at.least(room)
+      expect(box.right - text.right, badge.textContent).to.be.at.least(room - 0.5)
+    }
   })
 })

@@ -117,6 +117,27 @@ describe('the state of lists in the address', () => {
     expect(panel.path()).to.equal('/patients')
   })
 
+  it('is where the link back of a screen leads to, but not the link of the menu', async () => {
+    const { panel, shown } = await sortedPanel()
+    await click(panel.screen.getAllByShadowRole('link', { name: /^Edit / })[0]!)
+    await headed(panel, 'Edit Doctor')
+    await click(await panel.screen.findByShadowRole('link', { name: 'Back to Practices' }))
+    await panel.at('/doctors?page=3&sort=name&order=desc')
+    const list = await accounts(panel)
+    await until(() => firstNames(list) === shown, 'Other rows')
+    await click(panel.screen.getAllByShadowRole('link', { name: /^Edit / })[0]!)
+    await headed(panel, 'Edit Doctor')
+    await click(panel.screen.getByRole('link', { name: 'Doctors' }))
+    await panel.at('/doctors')
+  })
+
+  it('is not where a figure of the overview leads to', async () => {
+    const { panel } = await sortedPanel()
+    await click(panel.screen.getByRole('link', { name: 'Overview' }))
+    await click(await panel.screen.findByShadowRole('link', { name: /Practices/ }))
+    await panel.at('/doctors')
+  })
+
   it('is read again by a click on the current row of the menu', async () => {
     const panel = await openPanel('/doctors')
     const list = await accounts(panel)

@@ -52,6 +52,16 @@ describe('the customizer', () => {
   signedIn()
   beforeEach(() => media({ motion: 'reduce' }))
 
+  it('draws its layouts under forced colours, too', async () => {
+    await media({ motion: 'reduce', forcedColors: 'active' })
+    const panel = await openList()
+    const dialog = await openCustomizer(panel)
+    const groundOf = (part: Element) => panel.window.getComputedStyle(part).backgroundColor
+    const drawings = [...dialog.querySelectorAll('.thumbnail')]
+    expect(drawings).to.have.length(13)
+    for (const drawing of drawings) expect(groundOf(drawing.querySelector('.thumbnail-page')!)).to.not.equal(groundOf(drawing))
+  })
+
   it('opens and closes by keyboard, and gives the focus back', async () => {
     const panel = await openList()
     opener(panel).focus()

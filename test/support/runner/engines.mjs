@@ -19,4 +19,9 @@ export const engines = [
 export const otherEngines = engines.filter(({ name }) => name !== 'chromium')
 
 /** Test files of `npm run test:flows`. */
-export const fewFlows = ['test/flows/portal-styles.test.ts', 'test/flows/portal.test.ts', 'test/elements/admin-sign-in/signing-in.test.ts']
+export const fewFlows = [
+  'test/flows/by-keyboard.test.ts',
+  'test/flows/portal-styles.test.ts',
+  'test/flows/portal.test.ts',
+  'test/elements/admin-sign-in/signing-in.test.ts',
+]

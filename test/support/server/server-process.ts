@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,18 @@ const main = process.env['TEST_SERVER'] ?? new URL('../../../demo/server/main.ts
 const loader = process.env['TEST_SERVER'] ? [] : ['--import', 'tsx']
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+const running = new Set<ChildProcess>()
+
+/**
+ * Kills the servers that a failed test has left, which would keep the test process alive.
+ * Call `after(stopServers)` at the top of a file that uses `spawnServer`.
+ */
+export const stopServers = async () => {
+  const closed = [...running].map((child) => once(child, 'close'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(closed)
+}
+
 /** Starts the real server as a separate process on a free port. */
 export const spawnServer = (variables: Record<string, string>) => {
   const { PATH = '' } = process.env
@@ -20,6 +32,8 @@ export const spawnServer = (variables: Record<string, string>) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
+  running.add(child)
+  child.once('close', () => running.delete(child))
   const exited = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, ...output }))
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

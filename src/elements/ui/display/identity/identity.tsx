@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Id } from '../../../../core/contract/as-read.ts'
+import type { LinkTarget } from '../../../../core/links.ts'
+import { ElementLink } from '../../controls/element-link.tsx'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Picture } from '../../picture/picture.tsx'
 import css from './identity.css?inline'
@@ -7,6 +10,8 @@ setStyles('identity', css)
 
 interface IdentityProps {
   name: string
+  /** Screen that the name leads to. */
+  link?: { to: LinkTarget; id: Id }
   /** Undefined if a separate field shows the picture. */
   picture?: string | null
   /** Text below the name. */
@@ -14,13 +19,14 @@ interface IdentityProps {
   children?: ReactNode
 }
 
-export function Identity({ name, picture, role, children }: IdentityProps) {
+export function Identity({ name, link, picture, role, children }: IdentityProps) {
+  const shown = <bdi>{name}</bdi>
   return (
     <div className="pe-identity" part="identity">
       {picture !== undefined && <Picture name={name} url={picture} />}
       <div className="pe-identity-words">
         <h2 className="pe-identity-name" part="name">
-          <bdi>{name}</bdi>
+          {link ? <ElementLink {...link}>{shown}</ElementLink> : shown}
         </h2>
         {role && <p className="pe-identity-role">{role}</p>}
       </div>

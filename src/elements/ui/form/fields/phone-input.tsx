@@ -11,6 +11,7 @@ import flags from 'react-phone-number-input/flags'
 import internationalCss from 'react-phone-number-input/style.css?inline'
 import { $locale } from '../../../../core/i18n/i18n.ts'
 import { $phoneFieldMessages } from '../../../../core/i18n/parts/phone-field.ts'
+import { extension } from '../../../../core/contract/plain-phone.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import type { PhoneNumber } from './phone-field.tsx'
 import { PhoneText, readPhone } from './phone-text.tsx'
@@ -61,7 +62,8 @@ export function PhoneInput({ loaded, onEdit, onHint, ...control }: PhoneInputPro
   const carried = useRef<string>(undefined)
 
   const isImpossible = isLeft && value !== undefined && !isPossiblePhoneNumber(value)
-  const hint = hasExtension ? messages.extension : isImpossible ? messages.impossible : undefined
+  const losesExtension = value !== loadedInFull && extension.test(loaded.phone)
+  const hint = hasExtension || losesExtension ? messages.extension : isImpossible ? messages.impossible : undefined
   useEffect(() => onHint(hint), [hint, onHint])
 
   /** Keeps the national number for another country: the input would drop one that is shown with its country code. */
