@@ -86,6 +86,8 @@ const bundler = packaged('dist/bundler', '[name].js', [/^react(-dom)?(\/|$)/])
 
 /** The guarded panel. */
 const panel: UserConfig = {
+  // Relative to the page's `<base>`, so that the same files serve below any path.
+  base: './',
   root: 'src/host',
   plugins: [reachableImports()],
   build: {

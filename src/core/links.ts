@@ -14,8 +14,8 @@ export type Links = Partial<Record<LinkTarget, (id?: Id, section?: LinkSection) 
 const withId = (path: string) => (id?: Id, section?: LinkSection) =>
   id === undefined ? path : `${path}?id=${encodeURIComponent(encodeId(id))}${section ? `&section=${section}` : ''}`
 
-// The panel's routes, §2.
-const panelLinks: Required<Links> = {
+/** URLs of the panel's routes at the root of a host, §2. */
+export const rootLinks: Required<Links> = {
   doctor: withId('/doctor'),
   'doctor-edit': withId('/doctors/edit'),
   patient: withId('/patient'),
@@ -30,5 +30,5 @@ export const $hrefOf = computed(
   $configuration,
   ({ links }) =>
     (target: LinkTarget, id?: Id, section?: LinkSection) =>
-      (links[target] ?? panelLinks[target])(id, section),
+      (links[target] ?? rootLinks[target])(id, section),
 )

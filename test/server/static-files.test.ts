@@ -11,11 +11,13 @@ const distribution = await mkdtemp(join(tmpdir(), 'distribution-'))
 after(() => rm(distribution, { recursive: true }))
 
 const files: Record<string, string | Buffer> = {
-  'panel/index.html': '<!doctype html><meta name="brand" content="%BRAND%"><title>Panel</title>',
+  'panel/index.html':
+    '<!doctype html><base href="/"><title>Admin</title><link id="config" rel="preload" href="./config.json" as="fetch" crossorigin>',
   'panel/static/js/main-4f2a.js': 'export const panel = 1',
   'panel/static/js/main-4f2a.js.br': brotliCompressSync('export const panel = 1'),
   'panel/static/js/main-4f2a.js.gz': gzipSync('export const panel = 1'),
   'panel/static/assets/main-77.css': 'p {}',
+  'panel/config.json': '{ "brand": "Practice Elements" }',
   'panel/svg/sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'elements/admin-sign-in.js': 'import "./static/js/chunk-1.js"',
   'elements/admin-sign-in.js.br': brotliCompressSync('import "./static/js/chunk-1.js"'),
@@ -27,7 +29,8 @@ for (const [name, content] of Object.entries(files)) {
   await mkdir(dirname(join(distribution, name)), { recursive: true })
   await writeFile(join(distribution, name), content)
 }
-const { app, build } = await openDemoApp({ distribution, brand: '<Acme> & "Sons"' })
+const brand = '<Acme> & "Sons" $& </script>'
+const { app, build } = await openDemoApp({ distribution, brand })
 
 test('the panel answers its pages with the brand in them, safely', async () => {
   for (const path of ['/', '/login', '/subscription/active?page=2', '/doctor?id=NDI=']) {
@@ -35,8 +38,19 @@ test('the panel answers its pages with the brand in them, safely', async () => {
     assert.equal(statusCode, 200, path)
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     assert.equal(headers['cache-control'], 'no-cache')
-    assert.ok(body.includes('content="&lt;Acme&gt; &amp; &quot;Sons&quot;"'), body)
+    assert.ok(body.includes('<title>&lt;Acme&gt; &amp; &quot;Sons&quot; $&amp; &lt;/script&gt;</title>'), body)
+    const [, json = ''] = /<script id="config" type="application\/json">(.*?)<\/script>/.exec(body) ?? []
+    assert.deepEqual(JSON.parse(json), { brand })
+    assert.doesNotMatch(body, /config\.json/)
   }
+})
+
+test('only the page of the panel may have a base, and its settings are the same as those in the file', async () => {
+  const policyOf = async (path: string) => String((await app.inject(path)).headers['content-security-policy'])
+  assert.match(await policyOf('/login'), /base-uri 'self'/)
+  for (const path of ['/svg/sprite.svg', '/demo/', '/api/v1/admin/profile', '/missing.js'])
+    assert.match(await policyOf(path), /base-uri 'none'/, path)
+  assert.deepEqual((await app.inject('/config.json')).json(), { brand })
 })
 
 test('a path with doubled slashes or a control character is a page of the panel that does not exist', async () => {

@@ -29,6 +29,15 @@ const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   )
 }
 
+/** Puts the brand into the panel's page. The settings replace the link to `config.json`, which saves a request. */
+const withBrand = (page: string, brand: string) =>
+  page
+    .replace(/(?<=<title>)[^<]*/, () => escapeHtml(brand))
+    .replace(
+      /<link id="config"[^>]*>/,
+      () => `<script id="config" type="application/json">${JSON.stringify({ brand }).replaceAll('<', '\\u003c')}</script>`,
+    )
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
@@ -72,9 +81,10 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   const hasPanel = existsSync(page)
   const sendPanel = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasPanel || !isPanelPath(request)) throw new HttpError('not-found')
-    const html = (await readFile(page, 'utf8')).replaceAll('%BRAND%', () => escapeHtml(brand))
+    const html = withBrand(await readFile(page, 'utf8'), brand)
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag)
+    const policy = String(reply.getHeader('content-security-policy')).replace("base-uri 'none'", "base-uri 'self'")
+    reply.header('cache-control', 'no-cache').header('etag', etag).header('content-security-policy', policy)
     if (hasAlready(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
@@ -87,6 +97,7 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     await serve('panel', '/', { index: false }, scope)
   })
   app.get('/', sendPanel)
+  if (hasPanel) app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send({ brand }))
   // The panel's router does not know this path.
   if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, '/'), 308))
   app.setNotFoundHandler(sendPanel)

@@ -45,9 +45,11 @@ export function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const built = Object.keys(bundle).find((name) => name.startsWith('static/js/first-paint-'))
-        return [{ tag: 'script', attrs: { src: built ? base + built : address }, injectTo: 'head-prepend' }, ...panelLinks(bundle, base)]
+        const script = `<script src="${built ? base + built : address}"></script>`
+        // After the base, which the script needs, and before the style sheet, which would delay it.
+        return { html: html.replace(/<base [^>]*>/, (tag) => `${tag}\n    ${script}`), tags: panelLinks(bundle, base) }
       },
     },
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type ReactNode } from 'react'
-import { brand } from '../installation/brand.ts'
+import { $configuration } from '../../core/configuration.ts'
 import { $frameMessages } from '../i18n/messages/frame.ts'
 import type { Heading } from '../routing/routes.ts'
 import { ConnectionNotice } from './notices/connection-notice.tsx'
@@ -23,6 +23,7 @@ interface FrameProps {
 
 /** Renders the frame around each screen of a signed-in admin: header, menu, heading and footer. */
 export function Frame({ path, heading, children }: FrameProps) {
+  const { brand } = useStore($configuration)
   const { skip, copyright } = useStore($frameMessages)
   const sidebarOpen = useStore($sidebarOpen)
   const shape = useStore($frameShape)

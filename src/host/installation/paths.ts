@@ -1,9 +1,5 @@
-/** Start page, also after sign-in. */
-export const home = '/subscription/active'
-
-export const signInPath = '/login'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+/** Folder of the page's `<base>`, without its last slash; empty if the panel is at the root of its host. */
+const base = new URL('.', document.baseURI).pathname.slice(0, -1)
 
 /** Returns the URL of a panel path, under the base path of the installation. */
 export const hrefOf = (path: string): string => base + path

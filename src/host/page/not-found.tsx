@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '../parts/icon.tsx'
 import { $pageMessages } from '../i18n/messages/pages.ts'
 import './not-found.css'
-import { home, hrefOf } from '../installation/paths.ts'
+import { hrefOf } from '../installation/paths.ts'
+import { home } from '../routing/entry-paths.ts'
 
 export function NotFound() {
   const { notFoundText, goHome } = useStore($pageMessages)

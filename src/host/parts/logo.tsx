@@ -1,7 +1,9 @@
-import { brand } from '../installation/brand.ts'
+import { useStore } from '@nanostores/react'
+import { $configuration } from '../../core/configuration.ts'
 import './logo.css'
 
 export function Logo() {
+  const { brand } = useStore($configuration)
   return (
     <span className="logo">
       <svg className="logo-mark" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { home, signInPath } from '../installation/paths.ts'
+import { home, signInPath } from './entry-paths.ts'
 import type { Access } from './routes.ts'
 
 /**

@@ -83,11 +83,13 @@ export function startRouter(): Router {
 }
 
 /**
+ * Leads the folder of the installation and its `index.html` to the start page: navigo does not know these addresses.
  * Escapes `%` in a malformed address, because navigo stops for good at an invalid escape such as `%E0`.
  * Escapes the second of two slashes, because navigo would take `//doctors` for `/doctors`.
  */
 function repairAddress(): void {
   const { pathname, search } = location
+  if (['', '/index.html'].includes(pathOf(pathname))) history.replaceState(history.state, '', hrefOf('/') + search)
   if (pathname.includes('//')) history.replaceState(history.state, '', pathname.replaceAll('//', '/%2F') + search)
   try {
     decodeURIComponent(location.pathname + location.search)

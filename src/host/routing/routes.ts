@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { decodeId } from '../../core/ids.ts'
 import { $pageMessages, type PageWord } from '../i18n/messages/pages.ts'
-import { home } from '../installation/paths.ts'
+import { home } from './entry-paths.ts'
 import { $listQueries, addressAsItWas, withListState } from './list-address.ts'
 import { screens, type ScreenRow } from './screens.ts'
 

@@ -2,7 +2,7 @@ import type { Role } from '../../core/contract/session.ts'
 import type { SubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import type { MenuWord } from '../i18n/messages/menu.ts'
 import type { PageWord } from '../i18n/messages/pages.ts'
-import { signInPath } from '../installation/paths.ts'
+import { signInPath } from './entry-paths.ts'
 
 /** Groups of the menu in display order, with their icons in the sprite. */
 export const menuGroups = { overview: 'overview', subscriptions: 'subscriptions', practices: 'doctors', account: 'profile' } as const

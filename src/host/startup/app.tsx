@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed, type ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useRef } from 'react'
-import { brand } from '../installation/brand.ts'
+import { $configuration } from '../../core/configuration.ts'
 import { Frame } from '../frame/frame.tsx'
 import { $pageMessages } from '../i18n/messages/pages.ts'
 import { NotFound } from '../page/not-found.tsx'
@@ -19,11 +19,12 @@ export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
 }
 
 function Page({ place: { path, access, screen } }: { place: Place }) {
+  const { brand } = useStore($configuration)
   const heading = useStore(screen?.$heading ?? $notFoundHeading)
   // A layout effect: title and heading change together.
   useLayoutEffect(() => {
     document.title = `${heading.title} · ${brand}`
-  }, [heading.title])
+  }, [heading.title, brand])
   useArrival(path)
 
   const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />

@@ -1,11 +1,13 @@
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
-import { preloadList } from '../routing/preload-list.ts'
+import { applyConfig } from '../installation/config.ts'
 import { pathOf } from '../installation/paths.ts'
+import { preloadList } from '../routing/preload-list.ts'
 
 // Requests the first screen's list while the rest of the program loads.
-preloadList(pathOf(location.pathname + location.search))
-void loadChunk(() => import('./panel.tsx')).then(({ startPanel }) => startPanel(), offerReload)
+const configured = applyConfig().then(() => preloadList(pathOf(location.pathname + location.search)))
+const panel = loadChunk(() => import('./panel.tsx'))
+void Promise.all([panel, configured]).then(([{ startPanel }]) => startPanel(), offerReload)
 
 /** Shows a notice without the program that could not be loaded. The page's style sheet has its rules. */
 function offerReload(error: unknown): void {

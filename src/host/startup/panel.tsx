@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { prefetchProfile } from '../../core/admins.ts'
-import { configure } from '../../core/configuration.ts'
+import { $configuration, configure } from '../../core/configuration.ts'
 import { ignoreInputMethodKeys } from '../../core/forms/input-method.ts'
 import { $signedIn } from '../../core/session/session-state.ts'
-import { brand } from '../installation/brand.ts'
+import { panelLinks } from '../installation/links.ts'
 import { App } from './app.tsx'
 import { preloadList } from '../routing/preload-list.ts'
 import { followLanguage } from '../settings/language/language.ts'
@@ -24,7 +24,7 @@ export async function startPanel(): Promise<void> {
   const panel = document.getElementById('panel')
   if (!panel) throw new Error('The page has no place for the panel')
 
-  configure({ brand })
+  configure({ links: { ...panelLinks, ...$configuration.get().links } })
   ignoreInputMethodKeys(document)
   applyPageTheme()
   nameLayoutInAddress()

@@ -15,6 +15,8 @@ interface DemoServerOptions {
   today?: Date
   /** Extra folder to serve and its URL prefix, for pages without a content security policy. */
   beside?: { folder: string; address: string }
+  /** Other origins whose pages may call the API. Default: none. */
+  corsOrigins?: 'loopback'
   /** Folder that stores the data for later runs. Default: in memory. */
   keptIn?: string
   progress?: (done: number, all: number) => void
@@ -38,12 +40,18 @@ const open = async ({ keptIn: folder, doctors, today = new Date() }: DemoServerO
 
 /** Starts the server over demo data, in memory or in `keptIn`. */
 export async function startDemoServer(options: DemoServerOptions): Promise<DemoServer> {
-  const { doctors, today, beside, progress } = options
+  const { doctors, today, beside, corsOrigins, progress } = options
   const { database, close, pictures } = await open(options)
   if ((await readSeed(database)) === undefined) {
     await seed({ database, pictures, ...(doctors && { doctors }), ...(today && { today }), ...(progress && { progress }) })
   }
-  const app = await buildApp({ database, pictures, secret: 'a secret of the tests, long enough', ...(today && { clock: () => today }) })
+  const app = await buildApp({
+    database,
+    pictures,
+    secret: 'a secret of the tests, long enough',
+    corsOrigins,
+    ...(today && { clock: () => today }),
+  })
   if (beside) {
     const setHeaders: FastifyStaticOptions['setHeaders'] = (reply) => void reply.removeHeader('content-security-policy')
     await app.register(serveStatic, { root: beside.folder, prefix: beside.address, decorateReply: false, preCompressed: true, setHeaders })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { brand } from '../../installation/brand.ts'
+import { $configuration } from '../../../core/configuration.ts'
 import { CustomizerButton } from '../../settings/customizer/customizer-button.tsx'
 import { ThemeToggle } from '../../settings/customizer/theme-toggle.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -17,6 +17,7 @@ import { toneClass } from '../tone.ts'
 
 /** Renders the header. In layouts with the menu in the header, the menu is its child. */
 export function Header({ children }: { children?: ReactNode }) {
+  const { brand } = useStore($configuration)
   const { menu } = useStore($frameMessages)
   const open = useStore($sidebarOpen)
   const { bar, tone } = useStore($frameShape)

@@ -1,0 +1,4 @@
+/** Start page, also after sign-in. */
+export const home = '/subscription/active'
+
+export const signInPath = '/login'
