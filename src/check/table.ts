@@ -50,11 +50,11 @@ export function tableOf(lines: readonly Line[], width = Infinity): string {
   return [...print(head), ...groups.flat()].join('\n')
 }
 
-/** Sums up the lines in one sentence. */
+/** Sums up the lines: a verdict and the counts. */
 export function summaryOf(lines: readonly Line[]): string {
   const count = (result: Result, level?: string) =>
     lines.filter((line) => line.result === result && (!level || line.level === level)).length
   const failed = Object.keys(titles).flatMap((level) => (count('fail', level) > 0 ? [`${count('fail', level)} ${level}`] : []))
   const verdict = count('fail', 'needed') === 0 ? 'The elements work with this backend' : 'The elements do not work with this backend'
-  return `${verdict}: ${count('pass')} lines pass, ${failed.length > 0 ? failed.join(', ') : 'none'} fail, ${count('skip')} not checked.`
+  return `${verdict}. Passed: ${count('pass')}; failed: ${failed.join(', ') || 'none'}; not checked: ${count('skip')}.`
 }

@@ -74,7 +74,7 @@ describe('practice-elements check', () => {
     assert.equal(code, 0, stdout)
     assert.doesNotMatch(stdout, /^(FAIL|-) /m)
     assert.match(stdout, /^ok +POST \/admin\/subscription\/status\/change +canceled and reactivated/m)
-    assert.match(stdout, /The elements work with this backend: \d+ lines pass, none fail, 0 not checked\./)
+    assert.match(stdout, /The elements work with this backend\. Passed: \d+; failed: none; not checked: 0\./)
     assert.match(stderr, /It creates an admin whose email begins with check-/)
     // The check signs its own session out, not this one.
     const after = (await signedIn.get(`/admin/doctor?doctor_id=${active!.user_id}`)).body.data
