@@ -35,6 +35,7 @@ const mayImport = {
     ['src/core', 'src/elements'],
   ),
   'src/host': ['src/core', 'src/elements'],
+  'demo/check': ['src/core'],
   'demo/server': ['src/core/contract'],
   'demo/portal': [],
   'demo/gallery': [],

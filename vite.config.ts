@@ -9,7 +9,7 @@ import { responseShapes, themeSheet } from './demo/setup/bundle/virtual-modules.
 import { reachableImports } from './demo/setup/bundle/reachable-imports.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
-import { placeholder, versioned } from './demo/setup/package/plain-files.ts'
+import { openApiFile, placeholder, versioned } from './demo/setup/package/plain-files.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const chunkFileNames = 'static/js/[name]-[hash].js'
@@ -103,7 +103,7 @@ const demo: UserConfig = {
   root: 'demo',
   base: '/demo/',
   publicDir: false,
-  plugins: [include()],
+  plugins: [include(), openApiFile()],
   build: {
     outDir: '../dist/demo',
     modulePreload: { polyfill: false },

@@ -6,7 +6,7 @@ import { failureLines, inEngine, inNode } from './support/runner/counted.mjs'
 import { prepare } from './support/runner/prepare.mjs'
 
 const isBrowser = /^test\/((elements|host|flows)\/.*\.test\.tsx?|core\/.*\.browser\.test\.ts)$/
-const isNode = /^test\/(core|server|package)\/.*\.test\.ts$/
+const isNode = /^test\/(check|core|server|package)\/.*\.test\.ts$/
 const onPages = /^test\/package\/pages\//
 const onBuild = /^test\/(flows|host|package)\//
 

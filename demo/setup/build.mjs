@@ -25,7 +25,7 @@ const outputs = [
 
 /** Concurrent builds; fits a machine with two processors. */
 const lanes = 2
-const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = ['src', 'demo', 'demo/server/openapi.json', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const unbuilt = [join('demo', 'server')]
 
 function* filesOf(path) {

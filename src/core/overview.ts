@@ -9,22 +9,22 @@ import type { ListSource } from './lists/read-list.ts'
 import type { PageQuery } from './lists/whole-list.ts'
 import { overviewOf } from './overview-figures.ts'
 import { patientSource } from './patients.ts'
+import { sessionNumber } from './resources/cache.ts'
 import { createResource } from './resources/resource.ts'
 import { subscriptionSource } from './subscriptions.ts'
 
-/** API bases without the call. */
+/** API bases and sessions without the call. */
 const lacking = new Set<string>()
-document.addEventListener('signed-out', () => lacking.clear())
 
 /** Fetches the overview. If the backend has no such call (404), computes it from its lists, for the rest of the session. */
 export async function readOverview(): Promise<Overview> {
-  const { apiBase } = $configuration.get()
-  if (!lacking.has(apiBase)) {
+  const place = `${$configuration.get().apiBase} ${sessionNumber()}`
+  if (!lacking.has(place)) {
     try {
       return (await request(overviewCall)).data
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not-found') throw error
-      lacking.add(apiBase)
+      lacking.add(place)
     }
   }
   const [doctors, patients, subscriptions] = await Promise.all([whole(doctorSource), whole(patientSource), whole(subscriptionSource)])

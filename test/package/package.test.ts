@@ -92,6 +92,14 @@ describe('the packed package', () => {
     await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: packed })
   })
 
+  it('exports the OpenAPI document, to which the guide links', () => {
+    const { exports } = json('package.json') as { exports: Record<string, unknown> }
+    assert.equal(exports['./openapi.json'], './demo/server/openapi.json')
+    assert.equal((json('demo/server/openapi.json') as { openapi: string }).openapi, '3.1.0')
+    assert.match(readFileSync(join(installed, 'demo/docs/own-backend.html'), 'utf8'), /href="\.\.\/server\/openapi\.json"/)
+    assert.ok(existsSync('dist/demo/server/openapi.json'))
+  })
+
   it('keeps an element that is imported for its effect alone, and drops what nobody uses', async () => {
     assert.match(await bundled("import 'practice-elements/doctor-subscriptions'"), /doctor-subscriptions/)
     assert.equal(

@@ -18,9 +18,13 @@ export interface DescribedCall {
   errors?: ServerErrorCode[]
   /** Text fields of a multipart form. The form takes a `profile_picture` too. */
   form?: readonly string[]
+  /** For a call that the specification does not have: how the elements work without it. */
+  extension?: string
   /** Accepts an `Idempotency-Key`. */
   once?: true
 }
+
+const listWords = 'Returns one page with `meta` if the query has a parameter of paging, order or search; otherwise all rows.'
 
 /** All calls of the server, in document order. */
 export const allCalls: DescribedCall[] = [
@@ -38,17 +42,37 @@ export const allCalls: DescribedCall[] = [
     tag: 'Session',
     summary: 'Sign out',
     description: 'Ends the session of the bearer token.',
+    extension: 'without it, Log Out forgets the token.',
   },
-  { call: readOverview, schema: readOverviewSchema, tag: 'Overview', summary: 'Read the overview' },
-  { call: doctors.listDoctors, schema: doctors.listDoctorsSchema, tag: 'Practices', summary: 'List the practices' },
-  { call: doctors.readDoctor, schema: doctors.readDoctorSchema, tag: 'Practices', summary: 'Read a practice', errors: ['not-found'] },
+  {
+    call: readOverview,
+    schema: readOverviewSchema,
+    tag: 'Overview',
+    summary: 'Read the overview',
+    extension: 'after a 404 the elements compute the figures from the lists.',
+  },
+  {
+    call: doctors.listDoctors,
+    schema: doctors.listDoctorsSchema,
+    tag: 'Practices',
+    summary: 'List the practices',
+    description: listWords,
+  },
+  {
+    call: doctors.readDoctor,
+    schema: doctors.readDoctorSchema,
+    tag: 'Practices',
+    summary: 'Read a practice',
+    errors: ['not-found'],
+  },
   {
     call: doctors.saveDoctorProfile,
     schema: doctors.saveDoctorProfileSchema,
     tag: 'Practices',
     summary: "Save a practice's profile and picture",
     description:
-      'A field that is left out keeps its value. `password` changes it where it is not empty, and must equal `confirm_password`; `isActive` is 0 or 1.',
+      'A field that is left out keeps its value. `password` changes it where it is not empty, and must equal `confirm_password`; `isActive` is 0 or 1. ' +
+      'An answer with a body needs a `message`.',
     errors: ['not-found', 'conflict'],
     form: doctors.doctorProfileFields,
     once: true,
@@ -75,6 +99,7 @@ export const allCalls: DescribedCall[] = [
     schema: patients.listPatientsSchema,
     tag: 'Patients',
     summary: 'List the patients of all practices or of one',
+    description: listWords,
   },
   {
     call: patients.readPatient,
@@ -88,6 +113,7 @@ export const allCalls: DescribedCall[] = [
     schema: subscriptions.listSubscriptionsSchema,
     tag: 'Subscriptions',
     summary: 'List the subscriptions',
+    description: listWords,
   },
   {
     call: subscriptions.changeSubscriptionStatus,
@@ -116,7 +142,7 @@ export const allCalls: DescribedCall[] = [
     schema: admins.listAdminsSchema,
     tag: 'Admins',
     summary: 'List the admins',
-    description: 'Superadmins only.',
+    description: `Superadmins only. ${listWords}`,
     errors: ['forbidden'],
   },
   {

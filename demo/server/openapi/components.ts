@@ -3,47 +3,47 @@ import { AdminListItem, AdminProfile, CreateAdminBody } from '../../../src/core/
 import { DoctorDetails, DoctorListItem } from '../../../src/core/contract/doctors.ts'
 import { ErrorBody } from '../../../src/core/contract/errors.ts'
 import { ListMeta } from '../../../src/core/contract/list.ts'
-import { Overview } from '../../../src/core/contract/overview.ts'
+import { Figure, MonthCount, Overview, Revenue, SubscriptionCount } from '../../../src/core/contract/overview.ts'
 import { PatientDetails, PatientListItem, Visit } from '../../../src/core/contract/patients.ts'
 import { SignInAnswer, SignInBody } from '../../../src/core/contract/session.ts'
 import { ChangeSubscriptionStatusBody, Subscription } from '../../../src/core/contract/subscriptions.ts'
 import { Success } from '../../../src/core/contract/success.ts'
+import type { Json } from './json.ts'
+import { markAnswer, markRequest } from './requirements.ts'
 
-/** Schemas that the document defines once, by name. */
-const named: Record<string, TSchema> = {
+/** Schemas that the document defines once, by name: of answers and of requests. */
+const answers: Record<string, TSchema> = {
   AdminListItem,
   AdminProfile,
-  ChangeSubscriptionStatusBody,
-  CreateAdminBody,
   DoctorDetails,
   DoctorListItem,
   ErrorBody,
+  Figure,
   ListMeta,
+  MonthCount,
   Overview,
   PatientDetails,
   PatientListItem,
+  Revenue,
   SignInAnswer,
-  SignInBody,
   Subscription,
+  SubscriptionCount,
   Success,
   Visit,
 }
+const requests: Record<string, TSchema> = { ChangeSubscriptionStatusBody, CreateAdminBody, SignInBody }
 
 const examples: Record<string, object> = {
-  ErrorBody: {
-    success: false,
-    code: 'validation',
-    message: 'Some values are missing or not valid.',
-    fields: { email: 'taken' },
-    request_id: '6f1d2c8e-8f0b-4d0e-9c59-0f6f0a4f3b1d',
-  },
   SignInBody: { email: 'superadmin@practice.test', password: 'superadmin-demo' },
   ChangeSubscriptionStatusBody: { subscription_id: 7, user_id: 4, status: 'canceled', reason: 'The practice has closed' },
 }
 
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+/** An optional schema is a copy with the same properties. */
+const isSame = (schema: TSchema, value: unknown) =>
+  schema === value ||
+  (typeof value === 'object' && value !== null && 'properties' in value && 'properties' in schema && value.properties === schema.properties)
 
-const nameOf = (value: unknown) => Object.entries(named).find(([, schema]) => schema === value)?.[0]
+const nameOf = (value: unknown) => Object.entries({ ...answers, ...requests }).find(([, schema]) => isSame(schema, value))?.[0]
 
 /** Converts a schema to plain JSON with references to the named schemas. */
 export const plain = (value: unknown): Json => {
@@ -57,10 +57,17 @@ const inside = (value: unknown): Json => {
   return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, plain(part)]])))
 }
 
-export const components = (): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => {
+const insideOf = (schema: TSchema) => inside(schema) as Record<string, Json>
+
+export const components = (): Record<string, Json> => {
+  const marked = [
+    ...Object.entries(answers).map(([name, schema]) => [name, markAnswer(name, insideOf(schema))] as const),
+    ...Object.entries(requests).map(([name, schema]) => [name, markRequest(insideOf(schema))] as const),
+  ]
+  return Object.fromEntries(
+    marked.map(([name, schema]) => {
       const example = examples[name]
-      return [name, { title: name, ...(inside(schema) as object), ...(example && { examples: [inside(example)] }) }]
+      return [name, { title: name, ...schema, ...(example && { examples: [inside(example)] }) }]
     }),
   )
+}

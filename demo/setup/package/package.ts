@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration'
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ import { elementEntries } from './entries.ts'
 import { reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
 import { makeManifest } from './manifest.ts'
 
-/** Builds the package's files besides the element bundles: contract, types, manifest and data for editors. */
+/** Builds the package's files besides the element bundles: contract, command, types, manifest and data for editors. */
 
 const types = 'dist/types'
 const contract = 'src/elements/contract.ts'
@@ -41,3 +41,21 @@ await build({
     rolldownOptions: { external: [/^typebox/] },
   },
 })
+
+// The command runs without the package's dependencies.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'demo/check/main.ts',
+    target: 'node20',
+    outDir: 'dist/check',
+    minify: false,
+    rolldownOptions: {
+      output: { entryFileNames: 'practice-elements.js', banner: '#!/usr/bin/env node', codeSplitting: false },
+    },
+  },
+})
+chmodSync('dist/check/practice-elements.js', 0o755)

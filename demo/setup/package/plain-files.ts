@@ -12,6 +12,16 @@ export function placeholder(): Plugin {
   }
 }
 
+/** Emits the OpenAPI document at the address to which the guides link: relative to them, it is the same in the package. */
+export function openApiFile(): Plugin {
+  return {
+    name: 'openapi-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'server/openapi.json', source: readFileSync('demo/server/openapi.json', 'utf8') })
+    },
+  }
+}
+
 /** Bundles only the version from `package.json`. */
 export function versioned(version: string): Plugin {
   return {

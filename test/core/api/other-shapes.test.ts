@@ -53,7 +53,7 @@ describe('a list of another backend', () => {
     it(`is one of the contract: ${name}`, () => {
       const list = asList(body, headers)
       assert.deepEqual(list?.data, name === 'no rows' ? [] : rows)
-      assert.deepEqual(list?.meta, meta)
+      assert.deepEqual(list.meta, meta)
     })
 
   for (const body of [{}, { success: true }, { data: 'none' }, { data: { a: [], b: [] } }, 'OK', 7])

@@ -18,8 +18,8 @@ const templateOf = (path: string) => (path.startsWith('/pictures/') ? '/pictures
 
 const validators = new Map<string, ValidateFunction>()
 
-const validatorOf = (path: string, method: string, status: number) => {
-  const pointer = [path, method, 'responses', String(status), 'content', 'application/json', 'schema']
+const validatorOf = (path: string, method: string, status: number | string, type = 'application/json') => {
+  const pointer = [path, method, 'responses', String(status), 'content', type, 'schema']
   const reference = `openapi#/paths/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
   const known = validators.get(reference) ?? ajv.compile({ $ref: reference })
   validators.set(reference, known)
@@ -46,4 +46,11 @@ export const checkAnswer = ({ method, path, status, body }: Answered) => {
   assert.ok(responses[String(status)], `${name} is not in the document: ${JSON.stringify(body)}`)
   const validate = validatorOf(bare, method.toLowerCase(), status)
   assert.ok(validate(body), `${name}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 500)}`)
+}
+
+/** Throws if an example does not match the schema at its place in the document. */
+export const isExampleOf = (place: { method: string; path: string; status: string; type: string }, example: unknown) => {
+  const { method, path, status, type } = place
+  const validate = validatorOf(path, method, status, type)
+  assert.ok(validate(example), `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`)
 }

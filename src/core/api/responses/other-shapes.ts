@@ -1,5 +1,6 @@
 import { isObject } from './exact.ts'
-import { isMissing } from './readers.ts'
+import type { Shape } from 'virtual:response-shapes'
+import { isList, isMissing } from './readers.ts'
 import type { ListMeta } from '../../contract/list.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -8,6 +9,17 @@ type Fields = Readonly<Record<string, unknown>>
 export type Headers = Readonly<Record<string, unknown>>
 
 const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
+
+/** Brings the forms of other backends into that of the contract. Returns other answers as they are. */
+export function asContract(
+  shape: Shape,
+  given: object,
+  headers: Headers,
+  { isSignIn, hasCookies }: { isSignIn: boolean; hasCookies: boolean },
+): object {
+  if (isSignIn) return asSignIn(given, hasCookies)
+  return (isList((shape as Readonly<Record<string, Shape>>)['data!']) ? asList(given, headers) : asRecord(given)) ?? given
+}
 
 /**
  * Returns a list in the form of the contract, from the forms that other backends use: the bare rows, rows in `data.data`,

@@ -3,8 +3,7 @@ import type { Shape } from 'virtual:response-shapes'
 import { $configuration } from '../../configuration.ts'
 import type { Call, CallSchema } from '../../contract/call.ts'
 import { misfitError } from './misfits.ts'
-import { asList, asRecord, asSignIn } from './other-shapes.ts'
-import { isList } from './readers.ts'
+import { asContract } from './other-shapes.ts'
 import { readResponse } from './read-response.ts'
 
 /**
@@ -13,12 +12,7 @@ import { readResponse } from './read-response.ts'
  */
 export async function readOther(call: Call<CallSchema>, shape: Shape, given: object, response: AxiosResponse): Promise<object> {
   const { apiBase, credentials } = $configuration.get()
-  const known = call.public
-    ? asSignIn(given, credentials === 'include')
-    : isList((shape as Readonly<Record<string, Shape>>)['data!'])
-      ? asList(given, response.headers)
-      : asRecord(given)
-  const plain = known ?? given
+  const plain = asContract(shape, given, response.headers, { isSignIn: call.public === true, hasCookies: credentials === 'include' })
   const { answer, hasMisfits } = await readResponse(shape, plain, apiBase)
   if (answer && !hasMisfits) return answer
   const error = misfitError(call, shape, plain, response)

@@ -1,0 +1,13 @@
+/** Sections of the guide `demo/docs/own-backend.html`, by topic. */
+export const guide = {
+  calls: 'contract',
+  answers: 'responses',
+  requests: 'requests',
+  paging: 'requests',
+  role: 'requests',
+  changes: 'changes',
+  optional: 'optional',
+  cors: 'check-origins',
+  security: 'check-security',
+  writes: 'check-writes',
+} as const
