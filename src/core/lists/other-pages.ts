@@ -33,8 +33,13 @@ export async function firstOther<Item, Query extends PageQuery>(
 ): Promise<List<Item>> {
   const way = await wayOf(source, query, first)
   ways.set(placeOf(source, query), way)
-  return way.pages === 'contract' && !(first instanceof ApiError) ? first : nextOther(source, query)
+  const isComplete = way.pages === 'contract' || (way.pages === 'whole' && !way.unfiltered && isWhole(first, query))
+  return isComplete && !(first instanceof ApiError) ? told(source, query, first) : nextOther(source, query)
 }
+
+/** Returns true for an answer without a total that has more or fewer rows than the first page. */
+const isWhole = <Item>(answer: List<Item> | ApiError, { page, page_size }: PageQuery): boolean =>
+  !(answer instanceof ApiError) && !answer.meta && page === 1 && answer.data.length + (answer.unreadable ?? 0) !== page_size
 
 /** Returns the list in the way that this backend is known to take. */
 export async function nextOther<Item, Query extends PageQuery>(source: Source<Item, Query>, query: Query): Promise<List<Item>> {
@@ -80,7 +85,7 @@ async function wayOf<Item, Query extends PageQuery>(source: Source<Item, Query>,
     if (all.data.some((item) => source.rules.keeps(item, query))) return { pages: 'whole', unfiltered: true }
   }
   if (meta) return { pages: isFullPage(first, query) ? 'contract' : 'whole' }
-  if (data.length !== query.page_size) return { pages: 'whole' }
+  if (isWhole(first, query)) return { pages: 'whole' }
   const whole = await source.send(without(query, paging))
   if (whole.data.length > data.length || whole.meta) return { pages: 'whole' }
   const other = await source.send({ ...query, page: query.page + 1 })
@@ -135,7 +140,7 @@ export async function readWholeList<Item, Query extends PageQuery>(
   return { success: true, data: [...rows.values()], unreadable, ...(isPart && first.meta && { meta: first.meta }) }
 }
 
-/** Says in the console if the filters leave no row. */
+/** Says in the console if the filters leave no row of a list. */
 function told<Item, Query extends PageQuery>({ domain, rules }: Source<Item, Query>, query: Query, list: List<Item>): List<Item> {
   if (list.data.length > 0 && !list.data.some((item) => rules.keeps(item, query)))
     console.warn(`None of the ${list.data.length} rows of ${domain} fits ${JSON.stringify(without(query, paging))}. They are not shown.`)

@@ -1,31 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { startDemoServer, type DemoServer } from '../../support/runner/demo-server.ts'
 import { openBrowser } from '../../support/runner/fresh-page.ts'
-import { installed } from '../../../demo/setup/portals/pack.ts'
-import { startStaticHost } from './static-host.ts'
+import { visitPanel, type Visit } from './panel-visit.ts'
+import { policyFor, startStaticHost } from './static-host.ts'
 import { inside } from './visit.ts'
-
-const guide = readFileSync(join(installed, 'demo/docs/own-backend.html'), 'utf8')
-
-/** Policy of the guide, for an API at this origin. */
-const policyFor = (api = '') =>
-  /Content-Security-Policy:\s([\s\S]*?)\nX-/
-    .exec(guide)![1]!
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(' https://api.example.com', api && ` ${api}`)
-
-interface Visit {
-  page: Page
-  /** Errors and warnings in the console, uncaught errors and policy violations. */
-  complaints: string[]
-  requests: { url: string; status: number; headers: Record<string, string> }[]
-  /** Waits until the page is at this address. */
-  at: (address: string) => Promise<unknown>
-}
 
 describe('the panel on a static host', () => {
   let server: DemoServer
@@ -39,26 +19,7 @@ describe('the panel on a static host', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  async function visit(address: string, use: (visit: Visit) => Promise<void>): Promise<void> {
-    const context = await browser.createBrowserContext()
-    const page = await context.newPage()
-    const complaints: string[] = []
-    const requests: Visit['requests'] = []
-    await page.evaluateOnNewDocument('globalThis.__name = (target) => target')
-    page.on('console', (message) => ['warn', 'error'].includes(message.type()) && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('response', (response) =>
-      requests.push({ url: response.url(), status: response.status(), headers: response.request().headers() }),
-    )
-    await page.setViewport({ width: 1280, height: 900 })
-    await page.goto(address)
-    const at = (wanted: string) => page.waitForFunction((href) => location.href === href, {}, wanted)
-    try {
-      await use({ page, complaints, requests, at })
-    } finally {
-      await context.close()
-    }
-  }
+  const visit = (address: string, use: (visit: Visit) => Promise<void>) => visitPanel(browser, address, use)
 
   const titled = (page: Page, title: string) => page.waitForFunction((wanted) => document.title === wanted, {}, title)
   const click = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()

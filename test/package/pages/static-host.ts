@@ -14,6 +14,15 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
+const guide = readFileSync(join(installed, 'demo/docs/own-backend.html'), 'utf8')
+
+/** Policy of the guide, for an API at this origin. */
+export const policyFor = (api = '') =>
+  /Content-Security-Policy:\s([\s\S]*?)\nX-/
+    .exec(guide)![1]!
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' https://api.example.com', api && ` ${api}`)
+
 interface HostOptions {
   /** Path below which the panel is served, with its last slash. Default: `/`. */
   base?: string

@@ -15,11 +15,13 @@ export interface Faults {
   /** Origin of pages that may use it. */
   origin?: string
   ignoresDoctor?: boolean
+  /** Gives an answer in another form, by the call's name such as `GET /admin/doctors`. */
+  rewrite?: (name: string, answer: Answer, query: URLSearchParams) => Answer
   /** Changes answer with success and change nothing. */
   ignoresChanges?: boolean
 }
 
-interface Answer {
+export interface Answer {
   status?: number
   body: object
 }
@@ -172,14 +174,9 @@ export async function startNodeBackend(faults: Faults = {}) {
       if (!pathname.startsWith('/api/v1/') || faults.html?.(path))
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>App</title>')
       const body = await bodyOf(request)
-      const { status = 200, body: answered } = answer(
-        `${request.method ?? ''} ${path}`,
-        searchParams,
-        body,
-        request.headers.authorization ?? '',
-        data,
-        faults,
-      )
+      const name = `${request.method ?? ''} ${path}`
+      const given = answer(name, searchParams, body, request.headers.authorization ?? '', data, faults)
+      const { status = 200, body: answered } = faults.rewrite?.(name, given, searchParams) ?? given
       return response.writeHead(status, { 'content-type': 'application/json', ...allow }).end(JSON.stringify(answered))
     }
     send().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))

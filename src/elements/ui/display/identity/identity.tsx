@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
+import { dash } from '../../../../core/format.ts'
 import type { LinkTarget } from '../../../../core/links.ts'
 import { ElementLink } from '../../controls/element-link.tsx'
 import { setStyles } from '../../../runtime/style-sheets.ts'
@@ -20,7 +21,8 @@ interface IdentityProps {
 }
 
 export function Identity({ name, link, picture, role, children }: IdentityProps) {
-  const shown = <bdi>{name}</bdi>
+  // A link needs a text.
+  const shown = <bdi>{name || (link && dash)}</bdi>
   return (
     <div className="pe-identity" part="identity">
       {picture !== undefined && <Picture name={name} url={picture} />}

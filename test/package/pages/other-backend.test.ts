@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser, Page } from 'puppeteer-core'
+import { inLaravelManner } from '../../support/backends/laravel.ts'
+import { startNodeBackend, type Faults } from '../../support/backends/node-backend.ts'
+import { specAccounts } from '../../support/backends/spec-data.ts'
+import { openBrowser } from '../../support/runner/fresh-page.ts'
+import { visitPanel, type Visit } from './panel-visit.ts'
+import { policyFor, startStaticHost } from './static-host.ts'
+import { eventually } from './visit.ts'
+
+/** Waits until an element of the panel shows all these texts. */
+async function shows(page: Page, host: string, ...texts: string[]): Promise<void> {
+  // With the texts of elements inside the element.
+  const textOf = () =>
+    page.evaluate((host) => {
+      const deep = (root: ParentNode): string =>
+        [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot) : '')).join('') + (root.textContent ?? '')
+      const root = document.querySelector(host)?.shadowRoot
+      return root ? deep(root).replaceAll('\u00A0', ' ') : ''
+    }, host)
+  const text = await eventually(textOf, (text) => texts.every((each) => text.includes(each)))
+  assert.deepEqual(
+    texts.filter((each) => !text.includes(each)),
+    [],
+    text.slice(-2_000),
+  )
+}
+
+const click = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
+const fill = (page: Page, name: string, text: string) => page.locator(`::-p-aria([name="${name}"][role="textbox"])`).fill(text)
+const toast = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
+
+const backends: Record<string, { faults: Faults; hooks: string }> = {
+  'of the specification alone': { faults: {}, hooks: `export default { role: 'superadmin' }` },
+  'in the manner of Laravel, whose amounts are cents': {
+    faults: { rewrite: inLaravelManner },
+    hooks: `export default {
+      role: 'Super Admin',
+      listParameters: { page_size: 'per_page', q: 'search' },
+      headers: { 'X-Tenant': 'harbour' },
+      mapAnswer: {
+        listSubscriptions: (answer) => ({ ...answer, data: answer.data.map((row) => ({ ...row, amount: row.amount_cents / 100 })) }),
+      },
+    }`,
+  },
+}
+
+describe('the panel with a backend', () => {
+  let browser: Browser
+  before(async () => {
+    browser = await openBrowser()
+  })
+  after(() => browser.close())
+
+  for (const [name, { faults, hooks }] of Object.entries(backends))
+    it(`shows every screen and saves: one ${name}`, async () => {
+      await using backend = await startNodeBackend(faults)
+      await using host = await startStaticHost({
+        config: JSON.stringify({ hooks: 'hooks.js' }),
+        files: { 'hooks.js': hooks },
+        api: backend.origin,
+        policy: policyFor(),
+      })
+      await visitPanel(browser, `${host.address}login`, async ({ page, complaints, at, requests }: Visit) => {
+        await fill(page, 'Email', specAccounts.superadmin.email)
+        await fill(page, 'Password', specAccounts.superadmin.password)
+        await page.keyboard.press('Enter')
+        await at(`${host.address}subscription/active`)
+        await shows(page, 'doctor-subscriptions', 'Cleo Marsh', 'App & Gallery', '$49.90', '04/03/2024', '04/03/2034', 'Active')
+
+        await click(page, 'link', 'Doctors')
+        await shows(page, 'account-list', 'Cleo Marsh', 'cleo', '+1 2025550143', 'Marsh Skin', '04/03/2024', 'Dan Brook')
+        await page.goto(`${host.address}doctor?id=${btoa('11')}`)
+        await shows(page, 'doctor-profile', 'Cleo Marsh', 'Marsh Skin', 'Eve Lind', '$49.90')
+        await click(page, 'link', 'Patients')
+        await shows(page, 'account-list', 'Eve Lind', '06/05/1990', 'Finn Moe')
+        await page.goto(`${host.address}patient?id=${btoa('21')}`)
+        await shows(page, 'patient-detail', 'Eve Lind', '06/05/1990', 'First', '07/06/2024')
+
+        await click(page, 'link', 'Admins List')
+        await shows(page, 'account-list', 'Ada Root', 'Bo Aide')
+        await click(page, 'link', 'Add Admin')
+        for (const [field, text] of [
+          ['First Name', 'Gil'],
+          ['Last Name', 'Ray'],
+          ['Email', 'gil@spec.test'],
+          ['Password', 'gil-secret'],
+        ] as const)
+          await fill(page, field, text)
+        await page.keyboard.press('Enter')
+        await shows(page, 'account-list', 'Gil Ray')
+        assert.equal(backend.data.admins.at(-1)?.email, 'gil@spec.test')
+
+        await page.goto(`${host.address}subscription/active`)
+        await shows(page, 'doctor-subscriptions', 'Cleo Marsh')
+        await click(page, 'button', 'Cancel the subscription of Cleo Marsh')
+        await page.keyboard.type('Moved away')
+        await click(page, 'button', 'Submit')
+        await page.waitForFunction(() => !document.querySelector('doctor-subscriptions')?.shadowRoot?.textContent.includes('Cleo Marsh'))
+        assert.equal(backend.data.subscriptions[0]?.status, 'canceled')
+        await page.goto(`${host.address}subscription/inactive`)
+        await shows(page, 'doctor-subscriptions', 'Cleo Marsh', 'Dan Brook', 'Canceled', '$0.00')
+
+        await page.goto(`${host.address}profile`)
+        await fill(page, 'City', 'Bergen')
+        await page.keyboard.press('Enter')
+        await toast(page, 'Details updated successfully!..')
+        assert.equal(backend.data.admins[0]?.city, 'Bergen')
+        await page.goto(`${host.address}overview`)
+        await shows(page, 'admin-overview', '2')
+
+        assert.deepEqual(
+          requests.filter(({ status, url }) => status >= 400 && !url.endsWith('/admin/overview')),
+          [],
+        )
+        assert.deepEqual(
+          complaints.filter((text) => !text.includes('404')),
+          [],
+        )
+      })
+    })
+})
