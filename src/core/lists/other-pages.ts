@@ -25,16 +25,22 @@ const filters = ['status', 'plan']
 const without = <Query extends object>(query: Query, names: readonly string[]): Partial<Query> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Partial<Query>
 
-/** Returns the list after an answer, or a refusal, that was not the page that was asked for. */
+/**
+ * Returns the list after an answer, or a refusal, that may not be the page that was asked for.
+ * Calls `remember` unless the next page can be asked for in the same way.
+ */
 export async function firstOther<Item, Query extends PageQuery>(
   source: Source<Item, Query>,
   query: Query,
   first: List<Item> | ApiError,
+  remember?: () => void,
 ): Promise<List<Item>> {
   const way = await wayOf(source, query, first)
-  ways.set(placeOf(source, query), way)
   const isComplete = way.pages === 'contract' || (way.pages === 'whole' && !way.unfiltered && isWhole(first, query))
-  return isComplete && !(first instanceof ApiError) ? told(source, query, first) : nextOther(source, query)
+  if (isComplete && !(first instanceof ApiError)) return told(source, query, first)
+  ways.set(placeOf(source, query), way)
+  remember?.()
+  return nextOther(source, query)
 }
 
 /** Returns true for an answer without a total that has more or fewer rows than the first page. */

@@ -11,7 +11,7 @@ export interface ListSource<Item, Query extends PageQuery> {
   rules: Pick<WholeListRules<Item, Query>, 'keeps' | 'id'>
 }
 
-/** API base and domain of the lists whose backend may page in another way than the contract. */
+/** API base and domain of the lists whose backend is known to page in another way than the contract. */
 const others = new Set<string>()
 
 /**
@@ -26,8 +26,7 @@ export async function readList<Item, Query extends PageQuery>(source: ListSource
     throw error
   })
   if (!(answer instanceof ApiError) && answer.meta?.sort !== undefined) return answer
-  others.add(place)
-  return (await otherPages()).firstOther(source, query, answer)
+  return (await otherPages()).firstOther(source, query, answer, () => others.add(place))
 }
 
 const otherPages = () => loadChunk(() => import('./other-pages.ts'))

@@ -26,6 +26,7 @@ const bodies: readonly [name: string, body: unknown, fields: Record<string, stri
   ['texts of all fields', { errors: [taken] }, {}, [taken]],
   ['camel case', { errors: { firstName: ['Too long.'], OldPassword: ['Wrong.'] } }, { first_name: 'Too long.', oldPassword: 'Wrong.' }, []],
   ['nothing', undefined, {}, []],
+  ['an exception', { message: 'TypeError: Cannot read properties of undefined' }, {}, []],
   ['a code alone', { error: 'invalid_grant' }, {}, []],
 ]
 

@@ -15,7 +15,7 @@ const unclear = 'The server sent an unexpected response.'
 const failed = 'This could not be saved. Please try again.'
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
-  ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, failed],
+  ['a refusal inside a 200', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, 'No.'],
   ['a 500', { kind: 'status', status: 500 }, failed],
   ['a lost network', { kind: 'drop' }, 'The server could not be reached. Check your connection.'],
   ['a page in place of an answer', { kind: 'html' }, unclear],

@@ -14,7 +14,7 @@ const failed = 'This could not be saved. Please try again.'
 const refusal = (fields?: Record<string, string>) => ({ success: false, code: 'validation', message: 'No.', fields })
 
 const failures: [string, Omit<Fault, 'path'>, string | undefined, string][] = [
-  ['success false', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, wrong, failed],
+  ['success false', { kind: 'status', status: 200, body: { success: false, message: 'No.' } }, wrong, 'No.'],
   ['no message', { kind: 'status', status: 200, body: { success: true } }, wrong, 'The server sent an unexpected response.'],
   ["the word 'false'", { kind: 'status', status: 200, body: { success: 'false', message: 'No.' } }, wrong, failed],
   ['a 500', { kind: 'status', status: 500 }, wrong, failed],

@@ -28,13 +28,16 @@ export function otherRefusal(body: unknown, status: number, retryAfter: unknown,
     (text) => !Object.values(fields).includes(text),
   )
   return Object.assign(new ApiError(code, told[0] ?? message, fields), {
-    // Errors of 500 and more are no words for people.
-    told: status < 500 ? told : [],
+    // Errors of 500 and more are no words for people, and exceptions neither.
+    told: status < 500 ? told.filter((text) => !technical.test(text)) : [],
     retryAfter: seconds,
   })
 }
 
-/** Reads texts; other lists hold objects of fields. Codes such as `invalid_grant` are no texts for people. */
+/** Names of exceptions and states of databases, which are no words for people. */
+const technical = /\b[A-Z]\w*(Error|Exception)\b|SQLSTATE/
+
+/** Reads texts; other lists hold objects of fields. Codes such as `invalid_grant` are no words for people. */
 const textsIn = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string' && /\s|[^\w-]/.test(text.trim()))
 
