@@ -1,4 +1,13 @@
-export { configure, type Configuration, type Direction, type GetToken, type ThemeChoice } from '../core/configuration.ts'
+export { configure, type Configuration, type Direction, type GetHeaders, type GetToken, type ThemeChoice } from '../core/configuration.ts'
+export type {
+  AnswerMappings,
+  CallName,
+  ListParameter,
+  MappedAnswer,
+  MappedRequest,
+  RequestChanges,
+  RequestMappings,
+} from '../core/contract/calls.ts'
 export type { Links, LinkSection, LinkTarget } from '../core/links.ts'
 export { session, signIn, signOut } from '../core/session.ts'
 export type { PageEvents } from '../core/session/page-events.ts'

@@ -1,18 +1,53 @@
 import type { Static } from 'typebox'
-import type * as admins from './admins.ts'
-import type * as doctors from './doctors.ts'
-import type * as overview from './overview.ts'
-import type * as patients from './patients.ts'
-import type * as session from './session.ts'
-import type * as subscriptions from './subscriptions.ts'
+import type {
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmOtpSchema,
+  createAdminSchema,
+  listAdminsSchema,
+  readAdminProfileSchema,
+  saveAdminProfileSchema,
+} from './admins.ts'
 import type { Body, CallSchema, Query } from './call.ts'
+import type {
+  changeDoctorCredentialsSchema,
+  changeDoctorPlanSchema,
+  listDoctorsSchema,
+  readDoctorSchema,
+  saveDoctorProfileSchema,
+} from './doctors.ts'
+import type { readOverviewSchema } from './overview.ts'
+import type { listPatientsSchema, readPatientSchema } from './patients.ts'
+import type { signInSchema, signOutSchema } from './session.ts'
+import type { changeSubscriptionStatusSchema, listSubscriptionsSchema } from './subscriptions.ts'
 
-type Contract = typeof admins & typeof doctors & typeof overview & typeof patients & typeof session & typeof subscriptions
+/** Schemas of all calls, by the name of the call. */
+interface CallSchemas {
+  signIn: typeof signInSchema
+  signOut: typeof signOutSchema
+  readAdminProfile: typeof readAdminProfileSchema
+  saveAdminProfile: typeof saveAdminProfileSchema
+  listAdmins: typeof listAdminsSchema
+  createAdmin: typeof createAdminSchema
+  changePassword: typeof changePasswordSchema
+  changeEmail: typeof changeEmailSchema
+  confirmOtp: typeof confirmOtpSchema
+  listDoctors: typeof listDoctorsSchema
+  readDoctor: typeof readDoctorSchema
+  saveDoctorProfile: typeof saveDoctorProfileSchema
+  changeDoctorCredentials: typeof changeDoctorCredentialsSchema
+  changeDoctorPlan: typeof changeDoctorPlanSchema
+  listPatients: typeof listPatientsSchema
+  readPatient: typeof readPatientSchema
+  listSubscriptions: typeof listSubscriptionsSchema
+  changeSubscriptionStatus: typeof changeSubscriptionStatusSchema
+  readOverview: typeof readOverviewSchema
+}
 
 /** Name of a call of the contract, such as `listDoctors`. */
-export type CallName = keyof { [Name in keyof Contract as `${Name}Schema` extends keyof Contract ? Name : never]: Name }
+export type CallName = keyof CallSchemas
 
-type SchemaOf<Name extends CallName> = Contract[`${Name}Schema` & keyof Contract] extends infer Schema extends CallSchema ? Schema : never
+type SchemaOf<Name extends CallName> = CallSchemas[Name] extends infer Schema extends CallSchema ? Schema : never
 
 /** Request of a call before it is sent. */
 export interface MappedRequest<Name extends CallName> {
