@@ -15,8 +15,8 @@ function rowOf({ amount, status, plan, createdAt, end_date, isActive, totalPatie
     ...(amount !== undefined && { amount_cents: Math.round(Number(amount) * 100) }),
     ...(status !== undefined && { status: status === 'canceled' ? 'Cancelled' : capitalized(status) }),
     ...(plan !== undefined && { plan: capitalized(plan) }),
-    ...(isActive !== undefined && { isActive: String(isActive) === '1' }),
-    ...(totalPatient !== undefined && { totalPatient: String(totalPatient) }),
+    ...(isActive !== undefined && { isActive: isActive === '1' || isActive === 1 }),
+    ...(totalPatient !== undefined && { totalPatient: `${totalPatient as number}` }),
     ...(createdAt !== undefined && { createdAt: sqlDate(createdAt) }),
     ...(end_date !== undefined && { end_date: sqlDate(end_date) }),
   }
