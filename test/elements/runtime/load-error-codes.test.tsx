@@ -6,7 +6,9 @@ import { configure, signIn } from '../../../src/elements/index.ts'
 import { beforeSending, sendPlainly } from '../../support/core/before-sending.ts'
 import { fault, signIns, type Fault } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
+import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
+import { until } from '../../support/until.ts'
 
 interface LoadError {
   code: string
@@ -99,6 +101,9 @@ const misfits: [html: string, path: string, call: string, spoil: (data: never) =
   ],
 ]
 
+/** Parts without which nothing can be shown. Any other one counts as missing. */
+const needed = ['data[0].id', 'data[0]']
+
 describe('load-error', () => {
   signedIn()
   afterEach(sendPlainly)
@@ -112,11 +117,28 @@ describe('load-error', () => {
     })
   }
 
-  for (const [html, path, call, spoil] of misfits) {
+  for (const [html, path, call, spoil] of misfits.filter(([, path]) => needed.includes(path))) {
     it(`tells that ${path} of ${call.split('?')[0]} is outside the contract, and nothing breaks`, async () => {
       await spoilt(call, spoil)
       const { code, path: told } = await loadErrorOf(html)
       expect([code, told]).to.deep.equal(['contract', path])
+    })
+  }
+
+  for (const [html, path, call, spoil] of misfits.filter(([, path]) => !needed.includes(path))) {
+    it(`is none for ${path} of ${call.split('?')[0]}: the screen is shown, and the console names the field`, async () => {
+      await spoilt(call, spoil)
+      const warnings: string[] = []
+      const { warn } = console
+      console.warn = (...texts: unknown[]) => warnings.push(texts.join(' '))
+      try {
+        refresh('subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview')
+        const element = await mount(html)
+        await until(() => warnings.some((text) => text.includes(`${path}: found`)), 'The console says nothing')
+        expect(parts(element, 'notice').filter(({ textContent }) => textContent)).to.be.empty
+      } finally {
+        console.warn = warn
+      }
     })
   }
 
