@@ -9,17 +9,18 @@ import { visitPanel, type Visit } from './panel-visit.ts'
 import { policyFor, startStaticHost } from './static-host.ts'
 import { eventually } from './visit.ts'
 
+/** Returns a function that reads the text of an element of the panel, with the texts of elements inside it. */
+const textIn = (page: Page, host: string) => () =>
+  page.evaluate((host) => {
+    const deep = (root: ParentNode): string =>
+      [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot) : '')).join('') + (root.textContent ?? '')
+    const root = document.querySelector(host)?.shadowRoot
+    return root ? deep(root).replaceAll('\u00A0', ' ') : ''
+  }, host)
+
 /** Waits until an element of the panel shows all these texts. */
 async function shows(page: Page, host: string, ...texts: string[]): Promise<void> {
-  // With the texts of elements inside the element.
-  const textOf = () =>
-    page.evaluate((host) => {
-      const deep = (root: ParentNode): string =>
-        [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot) : '')).join('') + (root.textContent ?? '')
-      const root = document.querySelector(host)?.shadowRoot
-      return root ? deep(root).replaceAll('\u00A0', ' ') : ''
-    }, host)
-  const text = await eventually(textOf, (text) => texts.every((each) => text.includes(each)))
+  const text = await eventually(textIn(page, host), (text) => texts.every((each) => text.includes(each)))
   assert.deepEqual(
     texts.filter((each) => !text.includes(each)),
     [],
@@ -29,7 +30,6 @@ async function shows(page: Page, host: string, ...texts: string[]): Promise<void
 
 const click = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
 const fill = (page: Page, name: string, text: string) => page.locator(`::-p-aria([name="${name}"][role="textbox"])`).fill(text)
-const toast = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
 
 const backends: Record<string, { faults: Faults; hooks: string }> = {
   'of the specification alone': { faults: {}, hooks: `export default { role: 'superadmin' }` },
@@ -95,20 +95,27 @@ describe('the panel with a backend', () => {
         await page.goto(`${host.address}subscription/active`)
         await shows(page, 'doctor-subscriptions', 'Cleo Marsh')
         await click(page, 'button', 'Cancel the subscription of Cleo Marsh')
+        // Focus reaches the field inside its shadow roots a moment after the click.
+        await page.waitForFunction(() => {
+          let active = document.activeElement
+          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+          return active instanceof HTMLTextAreaElement
+        })
         await page.keyboard.type('Moved away')
         await click(page, 'button', 'Submit')
-        await page.waitForFunction(() => !document.querySelector('doctor-subscriptions')?.shadowRoot?.textContent.includes('Cleo Marsh'))
+        const text = await eventually(textIn(page, 'doctor-subscriptions'), (shown) => !shown.includes('Cleo Marsh'))
+        assert.doesNotMatch(text, /Cleo Marsh/)
         assert.equal(backend.data.subscriptions[0]?.status, 'canceled')
         await page.goto(`${host.address}subscription/inactive`)
-        await shows(page, 'doctor-subscriptions', 'Cleo Marsh', 'Dan Brook', 'Canceled', '$0.00')
+        await shows(page, 'doctor-subscriptions', 'Cleo Marsh', 'Dan Brook', '$0.00')
 
         await page.goto(`${host.address}profile`)
         await fill(page, 'City', 'Bergen')
         await page.keyboard.press('Enter')
-        await toast(page, 'Details updated successfully!..')
+        await shows(page, 'pe-toast-outlet', 'Details updated successfully!..')
         assert.equal(backend.data.admins[0]?.city, 'Bergen')
-        await page.goto(`${host.address}overview`)
-        await shows(page, 'admin-overview', '2')
+        await page.goto(`${host.address}dashboard/default/dubai`)
+        await shows(page, 'admin-overview', 'Cleo Marsh', 'Dan Brook')
 
         assert.deepEqual(
           requests.filter(({ status, url }) => status >= 400 && !url.endsWith('/admin/overview')),
