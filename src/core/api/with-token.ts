@@ -21,16 +21,18 @@ export async function sendWithToken(send: Send, mayBlamePassword: boolean): Prom
     throw new ApiError('unauthorized', 'There is no session')
   }
   const response = await send(token.value)
-  if (mayBlamePassword && !isOwnRefusal(parsed(new TextDecoder().decode(response.data)))) return response
+  if (mayBlamePassword && isRefused(response) && !isOwnRefusal(parsed(new TextDecoder().decode(response.data)))) return response
   return token.handOver ? healed(response, token, send) : guarded(response, token)
 }
+
+const isRefused = ({ status }: AxiosResponse): boolean => [401, 403].includes(status)
 
 /** Ends the panel's own session after a 401 or 403, unless another session has started since the request. */
 function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
   const isPortal = token.value === ''
   if (isPortal && response.status === 401) expireSession('refused')
   else if (isPortal) restoreSession()
-  if ([401, 403].includes(response.status) && $accessToken.get() === token.value) {
+  if (isRefused(response) && $accessToken.get() === token.value) {
     dropSession()
     expireSession('refused')
   }
