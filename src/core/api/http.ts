@@ -30,7 +30,7 @@ client.interceptors.response.use(
 
 const loadMappings = () => loadChunk(() => import('./mappings.ts'))
 
-export interface RequestOptions<Schema extends CallSchema> {
+interface RequestOptions<Schema extends CallSchema> {
   query?: Query<Schema>
   body?: Body<Schema>
   /** Multipart body; replaces `body` in calls that upload files. */

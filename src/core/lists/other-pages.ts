@@ -4,7 +4,7 @@ import type { List } from '../contract/list.ts'
 import type { ListSource } from './read-list.ts'
 import type { PageQuery } from './whole-list.ts'
 
-/** How a backend gives a list. It is found out once per list and status. */
+/** How a backend gives a list. All but `contract` is remembered per list and status. */
 interface Way {
   /** `contract`: pages as asked for. `whole`: all rows, or pages of its own that are put together. `endless`: pages without a total. */
   pages: 'contract' | 'whole' | 'endless'
@@ -52,7 +52,6 @@ export async function nextOther<Item, Query extends PageQuery>(source: Source<It
   const way = ways.get(placeOf(source, query))
   if (!way) return firstOther(source, query, await source.send(query).catch(refusalOf))
   const asked = way.unfiltered ? without(query, filters) : query
-  if (way.pages === 'contract') return source.send(asked)
   if (way.pages === 'endless') return endless(await source.send(asked), query)
   return told(source, query, { ...(await readWholeList(source, without(asked, paging))), meta: undefined })
 }
@@ -76,8 +75,7 @@ function isPageOf<Item, Query extends PageQuery>(answer: List<Item>, query: Quer
 function isFullPage<Item>({ data, meta, unreadable = 0 }: List<Item>, { page, page_size }: PageQuery): boolean {
   if (!meta) return false
   const count = data.length + unreadable
-  const told: number | null = meta.page
-  if ((told as number | undefined) && told !== page) return false
+  if (meta.page && meta.page !== page) return false
   return meta.more ? count <= page_size : count === Math.max(0, Math.min(page_size, meta.total - (page - 1) * page_size))
 }
 

@@ -118,7 +118,7 @@ export function asRecord(answer: unknown): { data: unknown } | undefined {
 
 /**
  * Returns the answer to a sign-in in the form of the contract, from `token` and from `data` or `user`.
- * With cookies, the answer needs no token.
+ * The answer needs no token if the session is a cookie.
  */
 export function asSignIn(answer: unknown, hasCookies: boolean): Fields {
   const data = field(answer, 'data')
