@@ -7,10 +7,10 @@ import { within } from '../../support/screen.ts'
 import { anyDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { openedBoxes } from '../../support/elements/otp-dialog/boxes.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { toasts } from '../../support/elements/toasts.ts'
+import { toasts, toastSaying } from '../../support/elements/toasts.ts'
 import { fill } from '../../support/elements/typing.ts'
 import { until } from '../../support/until.ts'
-import { emailPath, mountEmail } from '../../support/elements/admin-email/fields.ts'
+import { codeSent, emailPath, mountEmail } from '../../support/elements/admin-email/fields.ts'
 
 const unclear = 'The server sent an unexpected response.'
 
@@ -52,7 +52,8 @@ describe('an email that is not saved', () => {
       await fault({ kind: 'status', status: 200, path: emailPath, body: { success: true } })
       await until(() => save.getAttribute('aria-busy') === 'false', 'The button never rests')
       await click(save)
-      await openedBoxes()
+      // The toast, too: it would appear in the next test.
+      await Promise.all([openedBoxes(), toastSaying(codeSent)])
     })
   }
 })
