@@ -48,13 +48,13 @@ function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: 
   return function ElementRoot({ container, ...others }: Props & { container: ShadowRoot }) {
     const props = others as unknown as Props
     return (
-      <HostContext value={container.host as HTMLElement}>
+      <HostContext.Provider value={container.host as HTMLElement}>
         <ThemedRoot>
           <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
             <ForOneAdmin>{isKnown(props) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
           </ErrorBoundary>
         </ThemedRoot>
-      </HostContext>
+      </HostContext.Provider>
     )
   }
 }

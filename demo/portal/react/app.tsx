@@ -1,5 +1,5 @@
-import type {} from 'practice-elements/react'
-import { useState } from 'react'
+import { DoctorSubscriptions } from 'practice-elements/react'
+import { useState, version } from 'react'
 
 const lists = { active: 'Active', canceled: 'Canceled', expired: 'Expired' }
 type List = keyof typeof lists
@@ -19,7 +19,7 @@ export function App() {
       <main className="page beside">
         <div>
           <h1>Plans under contract</h1>
-          <p className="lead">A React 19 application. Attributes are props, events are listeners with their types.</p>
+          <p className="lead">A React {version} application. Attributes are props, events are listeners with their types.</p>
           <div className="choices" role="group" aria-label="Which plans">
             {(Object.keys(lists) as List[]).map((each) => (
               <button key={each} className="plain" type="button" aria-pressed={each === status} onClick={() => setStatus(each)}>
@@ -28,11 +28,11 @@ export function App() {
             ))}
           </div>
         </div>
-        <doctor-subscriptions
+        <DoctorSubscriptions
           status={status}
           pageSize={10}
-          onsubscription-change={({ detail }) => tell(`${detail.subscription.name} is ${detail.status}: ${detail.reason}`)}
-          oninvoice-open={({ detail }) => tell(`Invoice of ${detail.subscription.name} opened`)}
+          onSubscriptionChange={({ detail }) => tell(`${detail.subscription.name} is ${detail.status}: ${detail.reason}`)}
+          onInvoiceOpen={({ detail }) => tell(`Invoice of ${detail.subscription.name} opened`)}
         />
         <section className="box" aria-labelledby="done">
           <h2 id="done">This sitting</h2>

@@ -1,9 +1,14 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'practice-elements'
-import 'practice-elements/doctor-subscriptions'
 import { getToken } from '../shared/session.ts'
 import { App } from './app.tsx'
 
 configure({ getToken })
 const root = document.getElementById('app')
-if (root) createRoot(root).render(<App />)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -4,6 +4,17 @@ import { tell } from '../shared/activity.ts'
 import { getToken } from '../shared/session.ts'
 import { page } from './page.js'
 
+const { document } = globalThis
+
 configure({ getToken })
-hydrateRoot(globalThis.document.getElementById('app'), page())
-globalThis.document.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))
+hydrateRoot(
+  document.getElementById('app'),
+  page({
+    onBeforeSubscriptionChange: (event) => {
+      if (!document.getElementById('audit').checked) return
+      event.preventDefault()
+      tell('Nothing changes during the audit')
+    },
+    onSubscriptionChange: ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`),
+  }),
+)

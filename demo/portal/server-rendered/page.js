@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import 'practice-elements/doctor-subscriptions'
+import { DoctorSubscriptions } from 'practice-elements/react'
 
-/** Returns the page for rendering on the server and hydration in the browser. Element tags need nothing special. */
-export const page = () => [
+/** Returns the page for rendering on the server, without listeners, and for hydration in the browser. */
+export const page = (listeners) => [
   createElement(
     'header',
     { className: 'bar', key: 'bar' },
@@ -17,8 +17,14 @@ export const page = () => [
       {},
       createElement('h1', {}, 'Practices of the parish'),
       createElement('p', { className: 'lead' }, 'Rendered on a server, where the tags are inert; they wake up in the browser.'),
+      createElement(
+        'label',
+        {},
+        createElement('input', { id: 'audit', type: 'checkbox', defaultChecked: true }),
+        ' Closed for the audit: nothing may change',
+      ),
     ),
-    createElement('doctor-subscriptions', { status: 'canceled', 'page-size': '10' }),
+    createElement(DoctorSubscriptions, { status: 'canceled', pageSize: 10, ...listeners }),
     createElement(
       'section',
       { className: 'box', 'aria-labelledby': 'done' },

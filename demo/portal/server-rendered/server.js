@@ -1,4 +1,4 @@
 import { renderToString } from 'react-dom/server'
 import { page } from './page.js'
 
-process.stdout.write(renderToString(page()))
+process.stdout.write(renderToString(page({})))

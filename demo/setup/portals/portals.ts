@@ -13,4 +13,4 @@ for (const file of ['page.js', 'server.js']) cpSync(`demo/portal/server-rendered
 writeFileSync(join(packed, 'package.json'), '{ "type": "module" }\n')
 writeFileSync(join(packed, 'rendered.html'), execFileSync(process.execPath, [join(packed, 'server.js')]))
 
-await build({ configFile: 'demo/setup/portals/vite.config.ts' })
+for (const mode of ['production', 'react-18']) await build({ mode, configFile: 'demo/setup/portals/vite.config.ts' })

@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import react from '@vitejs/plugin-react'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig, type Plugin } from 'vite'
+import { react18 } from '../bundle/react-18.ts'
 import { include } from '../bundle/include.ts'
 import type { Integrity } from '../package/pinned-entries.ts'
 import { pinnedImports } from '../package/pinned-imports.ts'
@@ -14,7 +15,8 @@ const base = '/demo/portal/'
 const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-const pages = portals.filter((name) => !['harbour', 'shared'].includes(name)).map((name) => join(root, 'demo/portal', name, 'index.html'))
+const pageOf = (name: string) => join(root, 'demo/portal', name, 'index.html')
+const pages = portals.filter((name) => !['harbour', 'shared', 'react-18'].includes(name)).map(pageOf)
 
 /** Resolves the package to its unpacked copy, as if the portals had installed it. */
 function fromThePack(): Plugin {
@@ -51,11 +53,13 @@ const rendered = (): Plugin => ({
     html.replace('<!-- rendered on the server -->', () => readFileSync(join(root, packed, 'rendered.html'), 'utf8')),
 })
 
-export default defineConfig({
+/** In mode `react-18` builds the page that has React 18. */
+export default defineConfig(({ mode }) => ({
   root: join(root, 'demo/portal'),
   base,
   publicDir: false,
   logLevel: 'warn',
+  resolve: { alias: mode === 'react-18' ? react18 : [] },
   plugins: [
     include(),
     fromThePack(),
@@ -69,12 +73,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: join(root, 'dist/portals'),
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'react-18',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      input: [join(root, 'demo/portal/index.html'), ...pages],
+      input: mode === 'react-18' ? [pageOf('react-18')] : [join(root, 'demo/portal/index.html'), ...pages],
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
@@ -82,4 +86,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

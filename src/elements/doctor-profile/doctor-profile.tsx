@@ -43,10 +43,10 @@ function Profile({ id, doctor, listState, section }: ProfileProps) {
     <div className="pe-stack">
       <DoctorCard id={id} doctor={doctor} />
       <Section title={subscriptions} arrives={section === 'subscriptions'}>
-        <Subscriptions doctor-id={id} {...listAt('subscriptions')} />
+        <Subscriptions {...listAt('subscriptions', { 'doctor-id': id })} />
       </Section>
       <Section title={patients} hasHeading arrives={section === 'patients'}>
-        <Accounts key-prop="patients" doctor-id={id} {...listAt('patients')} />
+        <Accounts {...listAt('patients', { 'key-prop': 'patients', 'doctor-id': id })} />
       </Section>
     </div>
   )

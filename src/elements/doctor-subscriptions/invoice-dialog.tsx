@@ -82,7 +82,7 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
         </>
       }
     >
-      <InvoiceSheet invoice={invoice} issuer={brand} ref={sheet} id={sheetId} />
+      <InvoiceSheet invoice={invoice} issuer={brand} sheetRef={sheet} id={sheetId} />
     </Dialog>
   )
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Middleware } from '@web/dev-server-core'
 import type { TestRunnerPlugin } from '@web/test-runner-core'
 import type { Plugin, Rolldown } from 'vite'
+import { react18 } from '../../../demo/setup/bundle/react-18.ts'
 import { cacheFile } from '../cache-file.ts'
 import { isSource } from './routes.ts'
 
@@ -28,6 +29,7 @@ async function bundle(files: readonly string[], folder: string): Promise<void> {
     root,
     logLevel: 'error',
     plugins: [ownSideEffects],
+    resolve: { alias },
     build: {
       write: false,
       minify: false,
@@ -52,6 +54,9 @@ async function bundle(files: readonly string[], folder: string): Promise<void> {
   }
 }
 
+/** `REACT=18` bundles the elements with React 18. */
+const alias = process.env.REACT === '18' ? react18 : []
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 let folder = ''
@@ -59,7 +64,9 @@ let folder = ''
 export const sourcesPlugin = (files: readonly string[], version: string): TestRunnerPlugin => ({
   name: 'sources',
   async serverStart() {
-    folder = await cacheFile({ kind: 'test-pages', version, name: hashOf(files.join('\n')) }, (path) => bundle(files, path))
+    folder = await cacheFile({ kind: 'test-pages', version, name: hashOf([...files, alias.length].join('\n')) }, (path) =>
+      bundle(files, path),
+    )
   },
 })
 

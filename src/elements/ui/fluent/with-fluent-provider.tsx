@@ -28,16 +28,13 @@ const nothing = {}
 /** Attribute that Fluent's rules use to draw focus rings. Fluent's own code for it needs a global on the page; `:focus-visible` does not. */
 const focusVisible = 'data-fui-focus-visible'
 
-function markFocus(root: HTMLElement | null): () => void {
+function markFocus(root: HTMLElement | null): void {
   // Native listeners: React does not see a focus that the browser restores while a dialog is removed.
-  const over = new AbortController()
   root?.addEventListener(
     'focusin',
     ({ target }) => target instanceof Element && target.toggleAttribute(focusVisible, target.matches(':focus-visible')),
-    over,
   )
-  root?.addEventListener('focusout', ({ target }) => target instanceof Element && target.removeAttribute(focusVisible), over)
-  return () => over.abort()
+  root?.addEventListener('focusout', ({ target }) => target instanceof Element && target.removeAttribute(focusVisible))
 }
 
 /**

@@ -48,7 +48,7 @@ export function Conflict() {
         })}
       </ul>
       <div className="pe-form-notice-actions">
-        <LightButton ref={keep} look="outline" onClick={() => settle(keepMine)}>
+        <LightButton buttonRef={keep} look="outline" onClick={() => settle(keepMine)}>
           <span>{messages.keepMine}</span>
         </LightButton>
         <LightButton onClick={() => settle(takeTheirs)}>

@@ -84,14 +84,17 @@ export function useFormField(name: string, label?: string, options?: FieldLabel[
 /** Fields of a form with loaded values. An accepted save remounts them and keeps the focus; siblings stay mounted. */
 export function Fields({ className = 'pe-form', children }: { className?: string; children: ReactNode }) {
   const { element, loaded } = useForm()
+  const mounted = useRef<HTMLElement>(null)
   const focused = useRef('')
   const handOverFocus = useCallback(
     (fields: HTMLElement | null) => {
-      if (focused.current) focusFirst(element.current, [focused.current])
-      return () => {
-        const control = fields?.querySelector(':focus')
+      if (fields) {
+        if (focused.current) focusFirst(element.current, [focused.current])
+      } else {
+        const control = mounted.current?.querySelector(':focus')
         focused.current = control ? nameOf(control) : ''
       }
+      mounted.current = fields
     },
     [element],
   )
@@ -168,7 +171,7 @@ export function Form<Name extends string>({
   }
 
   return (
-    <FormContext value={context}>
+    <FormContext.Provider value={context}>
       {/* Typing fires `input`, but browser autofill may fire only `change`. */}
       <form
         ref={element}
@@ -184,7 +187,7 @@ export function Form<Name extends string>({
         {loaded.version !== undefined && <input type="hidden" name="version" value={loaded.version} />}
         {children}
       </form>
-    </FormContext>
+    </FormContext.Provider>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ListEvents } from './list-events.ts'
 type ListChange = CustomEvent<ListEvents['list-change']>
 
 /**
- * Returns a function that gives the props of a named list. All lists share the `list-state` of the element around them,
+ * Returns a function that gives the props of a named list with more attributes. All lists share the `list-state` of the element around them,
  * with their name as prefix, as in `patients.page=2`.
  */
 export function useEmbeddedLists(listState = '') {
@@ -16,12 +16,14 @@ export function useEmbeddedLists(listState = '') {
     states.current = listState
   }, [listState])
 
-  return (name: string) => ({
-    'list-state': stateOfPart(listState, name),
-    'onlist-change': (event: ListChange) => {
-      event.stopPropagation()
-      states.current = replacePart(states.current, name, event.detail.state)
-      emit('list-change', { state: states.current })
+  return (name: string, attributes: Readonly<Record<string, string | number>>) => ({
+    attributes: { ...attributes, 'list-state': stateOfPart(listState, name) },
+    listeners: {
+      'list-change': (event: ListChange) => {
+        event.stopPropagation()
+        states.current = replacePart(states.current, name, event.detail.state)
+        emit('list-change', { state: states.current })
+      },
     },
   })
 }

@@ -1,12 +1,15 @@
-import { createElement } from 'react'
+import { createElement, useLayoutEffect, useRef } from 'react'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import css from './embedded.css?inline'
 
 setStyles('embedded', css)
 
-/** Attributes, and listeners named `on` plus the event name. */
-type Attributes = Readonly<Record<string, string | number | ((event: CustomEvent) => void)>>
+interface EmbeddedProps {
+  attributes: Readonly<Record<string, string | number>>
+  /** Listeners by event name. */
+  listeners: Readonly<Record<string, (event: CustomEvent) => void>>
+}
 
 const stop = (event: Event) => event.stopPropagation()
 
@@ -16,9 +19,16 @@ const stop = (event: Event) => event.stopPropagation()
  * Other events bubble, including `navigate`.
  */
 export function embedded(tag: string, register: () => Promise<unknown>) {
-  return lazyPart<unknown, Attributes>(
-    register,
-    () => (attributes) => createElement(tag, { ...attributes, onready: stop, 'onload-error': stop }),
-    <div className="pe-embedded-place" />,
-  )
+  function Embedded({ attributes, listeners }: EmbeddedProps) {
+    const element = useRef<HTMLElement>(null)
+    // React 18 attaches no listeners for events of custom elements.
+    useLayoutEffect(() => {
+      const over = new AbortController()
+      for (const [type, listener] of Object.entries({ ...listeners, ready: stop, 'load-error': stop }))
+        element.current?.addEventListener(type, listener, over)
+      return () => over.abort()
+    })
+    return createElement(tag, { ref: element, ...attributes })
+  }
+  return lazyPart<unknown, EmbeddedProps>(register, () => Embedded, <div className="pe-embedded-place" />)
 }

@@ -11,16 +11,16 @@ interface InvoiceSheetProps {
   invoice: Invoice
   /** Name of the company that sends the invoice. */
   issuer: string
-  ref: Ref<HTMLElement>
+  sheetRef: Ref<HTMLElement>
   /** Set on the header. */
   id: string
 }
 
 /** Invoice for screen and print. */
-export function InvoiceSheet({ invoice, issuer, ref, id }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, issuer, sheetRef, id }: InvoiceSheetProps) {
   const messages = useStore($invoiceMessages)
   return (
-    <article className="pe-invoice" part="invoice" ref={ref}>
+    <article className="pe-invoice" part="invoice" ref={sheetRef}>
       <header id={id}>
         <strong>{invoice.number}</strong>
         <span>{invoice.issued}</span>

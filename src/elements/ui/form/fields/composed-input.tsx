@@ -1,18 +1,21 @@
-import { useState, type ChangeEvent, type ComponentProps, type InputEvent } from 'react'
+import { useState, type ChangeEvent, type ComponentPropsWithoutRef, type InputEvent, type Ref } from 'react'
 import { isComposed } from '../../../../core/forms/input-method.ts'
 
-type InputProps = ComponentProps<'input'>
+interface InputProps extends ComponentPropsWithoutRef<'input'> {
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
 
 /**
  * Controlled input that reports its text only when no input method is composing it.
  * Until then it ignores `value`: another value would end the composition.
  */
-export function ComposedInput({ value, onChange, onInput, ...input }: InputProps) {
+export function ComposedInput({ inputRef, value, onChange, onInput, ...input }: InputProps) {
   const [composed, setComposed] = useState<string>()
 
   return (
     <input
       {...input}
+      ref={inputRef}
       value={composed ?? value}
       onChange={(event) => {
         if (isComposed(event.nativeEvent)) setComposed(event.target.value)

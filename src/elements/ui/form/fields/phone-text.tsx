@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from 'react-phone-number-input'
-import { useRef, type ChangeEvent, type ComponentProps } from 'react'
+import { forwardRef, useRef, type ChangeEvent, type ComponentPropsWithoutRef } from 'react'
 import { extension, plainPhone } from '../../../../core/contract/plain-phone.ts'
 import { ComposedInput } from './composed-input.tsx'
 
@@ -15,13 +15,13 @@ export function readPhone(text: string): string {
   return number?.isValid() ? number.number : plain.replace(trunkPrefix, '')
 }
 
-interface PhoneTextProps extends ComponentProps<'input'> {
+interface PhoneTextProps extends ComponentPropsWithoutRef<'input'> {
   /** Called at each change with whether an extension is left out. */
   onExtension: (isLeftOut: boolean) => void
 }
 
 /** Text field of the phone input. Leaves out extensions and reads numbers in any common notation. */
-export function PhoneText({ onChange, onExtension, value, ...input }: PhoneTextProps) {
+export const PhoneText = forwardRef<HTMLInputElement, PhoneTextProps>(function PhoneText({ onChange, onExtension, value, ...input }, ref) {
   /** True while the user types an extension at the end. */
   const isExtension = useRef(false)
 
@@ -37,5 +37,5 @@ export function PhoneText({ onChange, onExtension, value, ...input }: PhoneTextP
     onChange?.(event)
   }
 
-  return <ComposedInput {...input} value={value} onChange={change} />
-}
+  return <ComposedInput {...input} inputRef={ref} value={value} onChange={change} />
+})

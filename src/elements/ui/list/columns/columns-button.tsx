@@ -1,6 +1,6 @@
 import { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column-triple'
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState, type ToggleEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { LightButton } from '../../controls/light-button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
@@ -18,26 +18,32 @@ interface ColumnsButtonProps {
 
 export function ColumnsButton(choice: ColumnsButtonProps) {
   const { columns: label } = useStore($tableMessages)
-  const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const keepFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    // Browsers restore the focus by themselves, but not within a shadow root.
-    if (newState === 'closed' && currentTarget.matches(':focus-within')) button.current?.focus()
-  }
+  const popover = useRef<HTMLDivElement>(null)
+
+  // Native listeners and property: React 18 knows neither.
+  useEffect(() => {
+    const [opener, menu] = [button.current, popover.current]
+    if (!opener || !menu) return
+    opener.popoverTargetElement = menu
+    const over = new AbortController()
+    menu.addEventListener('toggle', ({ newState }) => setOpen(newState === 'open'), over)
+    menu.addEventListener(
+      'beforetoggle',
+      // Browsers restore the focus by themselves, but not within a shadow root.
+      ({ newState }) => newState === 'closed' && menu.matches(':focus-within') && opener.focus(),
+      over,
+    )
+    return () => over.abort()
+  }, [])
+
   return (
     <>
-      <LightButton ref={button} look="outline" icon={<ColumnTriple20Regular />} title={label} popoverTarget={id}>
+      <LightButton buttonRef={button} look="outline" icon={<ColumnTriple20Regular />} title={label}>
         <span className="pe-tool-label">{label}</span>
       </LightButton>
-      <div
-        id={id}
-        popover="auto"
-        className="pe-columns-menu"
-        part="menu"
-        onBeforeToggle={keepFocus}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <div ref={popover} popover="auto" className="pe-columns-menu" part="menu">
         {open && <ColumnsMenu {...choice} />}
       </div>
     </>

@@ -39,7 +39,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
   return (
     <>
       <LightButton
-        ref={button}
+        buttonRef={button}
         look="outline"
         icon={<ArrowDownload20Regular />}
         title={exportCsv}
