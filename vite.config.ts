@@ -142,7 +142,8 @@ export default defineConfig(({ mode }) => {
     build: {
       ...build,
       target: 'es2022',
-      sourcemap: true,
+      // Maps of the package stay in `dist`, so its files do not name them.
+      sourcemap: mode in kinds ? 'hidden' : true,
       license: { fileName: 'licenses.md' },
       emptyOutDir: true,
       rolldownOptions: {

@@ -45,7 +45,7 @@ describe('portals from the packed package', () => {
   it('are listed on a page of their own, and all there', async () => {
     const { document } = await openPanel('/demo/portal/')
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.portals a')]
-    expect(links.length).to.equal(10)
+    expect(links.length).to.equal(11)
     for (const { href } of links) expect((await fetch(href)).status, href).to.equal(200)
   })
 
@@ -68,21 +68,26 @@ describe('portals from the packed package', () => {
     expect(loaded.filter((path) => path.startsWith('/elements/'))).to.deep.equal([])
   })
 
-  it('React 19 sets properties and hears events, with types', async () => {
-    const portal = await openPortal('react')
-    await portal.screen.findByShadowText('Active Subscriptions')
-    await click(portal.screen.getByRole('button', { name: 'Expired' }))
-    await portal.screen.findByShadowText('Expired Subscriptions')
-    await click(portal.screen.getByRole('button', { name: 'Active' }))
-    const [cancel] = await portal.screen.findAllByShadowRole('button', { name: /^Cancel / })
-    await click(cancel!)
-    const dialog = within(await portal.screen.findByShadowRole('dialog'))
-    await click(dialog.getByShadowLabelText(/^Reason for Cancellation/))
-    await type('moves away')
-    await click(dialog.getByShadowRole('button', { name: 'Submit' }))
-    await portal.tells(/is canceled: moves away$/)
-    expect(portal.violations).to.deep.equal([])
-  })
+  for (const [name, version] of [
+    ['react', '19'],
+    ['react-18', '18'],
+  ] as const)
+    it(`React ${version} sets properties and hears events, with types`, async () => {
+      const portal = await openPortal(name)
+      await portal.screen.findByText(new RegExp(`^A React ${version}\\.`))
+      await portal.screen.findByShadowText('Active Subscriptions')
+      await click(portal.screen.getByRole('button', { name: 'Expired' }))
+      await portal.screen.findByShadowText('Expired Subscriptions')
+      await click(portal.screen.getByRole('button', { name: 'Active' }))
+      const [cancel] = await portal.screen.findAllByShadowRole('button', { name: /^Cancel / })
+      await click(cancel!)
+      const dialog = within(await portal.screen.findByShadowRole('dialog'))
+      await click(dialog.getByShadowLabelText(/^Reason for Cancellation/))
+      await type('moves away')
+      await click(dialog.getByShadowRole('button', { name: 'Submit' }))
+      await portal.tells(/is canceled: moves away$/)
+      expect(portal.violations).to.deep.equal([])
+    })
 
   it('Vue 3 opens the patient of a row beside the list', async () => {
     const portal = await openPortal('vue')
@@ -127,10 +132,12 @@ describe('portals from the packed package', () => {
     await portal.tells(/is canceled$/)
   })
 
-  it('a server renders the tags as they are, and the browser wakes them up', async () => {
+  it('a server renders the tags, and in the browser their listeners and vetoes count from the first click', async () => {
     const html = await (await fetch('/demo/portal/server-rendered/')).text()
     expect(html).to.contain('<doctor-subscriptions status="canceled" page-size="10"></doctor-subscriptions>')
     const portal = await openPortal('server-rendered')
+    await reactivate(portal, /Nothing changes during the audit$/)
+    await click(portal.screen.getByRole('checkbox'))
     await reactivate(portal, /is active$/)
     expect(portal.violations).to.deep.equal([])
   })

@@ -61,7 +61,11 @@ describe('the packed package', () => {
   })
 
   it('asks for no package but those that its modules import, and for all of these', () => {
-    const modules = [...filesIn('dist/bundler').map((file) => join('dist/bundler', file)), 'dist/contract/contract.js']
+    const modules = [
+      ...filesIn('dist/bundler').map((file) => join('dist/bundler', file)),
+      'dist/react/react-component.js',
+      'dist/contract/contract.js',
+    ]
     const imports = modules.flatMap((file) => [
       ...readFileSync(join(installed, file), 'utf8').matchAll(/\b(?:from|import)\s*"([a-z@][^"/]*)/g),
     ])

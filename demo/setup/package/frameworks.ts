@@ -13,6 +13,11 @@ function members({ attributes = [] }: ElementDeclaration): string[] {
   )
 }
 
+const properties = ({ attributes = [] }: ElementDeclaration) =>
+  attributes.map(
+    ({ name, fieldName, description, type }) => `/** ${description} */ ${fieldName ?? name}?: ${valueOf(type?.text)} | null | undefined`,
+  )
+
 const listeners = ({ events = [], name: element }: ElementDeclaration, nameOf: (event: string) => string) =>
   events.map(
     ({ name, description }) => `/** ${description} */ '${nameOf(name)}'?: ((event: EventOf<${element}, '${name}'>) => void) | undefined`,
@@ -23,16 +28,45 @@ const imports = (elements: ElementDeclaration[]) => [
   "import type { EventOf } from './index.js'",
 ]
 
-/** Returns the declaration of `JSX.IntrinsicElements` for React 19. */
+const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
+
+/** Returns the module with a React component for every element. */
+export function reactComponents(manifest: Manifest): string {
+  const components = declarationsOf(manifest).map(({ tagName, attributes = [], events = [] }) => {
+    const byProperty = Object.fromEntries(attributes.map(({ name, fieldName }) => [fieldName ?? name, name]))
+    const byProp = Object.fromEntries(events.map(({ name }) => [`on${pascal(name)}`, name]))
+    return `export const ${pascal(tagName)} = /* @__PURE__ */ reactComponent('${tagName}', {
+  attributes: ${JSON.stringify(byProperty)},
+  events: ${JSON.stringify(byProp)},
+  register: () => import('../bundler/${tagName}.js'),
+})`
+  })
+  return `'use client'\nimport { reactComponent } from './react-component.js'\n\n${components.join('\n')}\n`
+}
+
+/** Returns the types of the React components, and the declaration of `JSX.IntrinsicElements` for the tags in React 19. */
 export function reactTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
+  const components = elements.map((element) => {
+    const name = pascal(element.tagName)
+    const own = [...properties(element), ...listeners(element, (event) => `on${pascal(event)}`)]
+    return `export type ${name}Props = WithHtml<${element.name}, {
+  ${own.join('\n  ')}
+}>
+/** ${element.description} */
+export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${element.name}>>`
+  })
   const entries = elements.map(
     (element) => `'${element.tagName}': DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> & {
         ${[...members(element), ...listeners(element, (name) => `on${name}`)].join('\n        ')}
       }`,
   )
-  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+  return `import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 ${imports(elements).join('\n')}
+
+type WithHtml<Element, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own
+
+${components.join('\n\n')}
 
 declare module 'react' {
   namespace JSX {
@@ -47,7 +81,6 @@ declare module 'react' {
 /** Returns the declaration of `GlobalComponents` for Vue 3. */
 export function vueTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
-  const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
   const entries = elements.map(
     (element) => `'${element.tagName}': DefineComponent<{
       ${[...members(element), ...listeners(element, (name) => `on${pascal(name)}`)].join('\n      ')}

@@ -4,7 +4,7 @@ import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integrat
 import { build } from 'vite'
 import { writeDeclarations } from './declarations.ts'
 import { elementEntries } from './entries.ts'
-import { reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
+import { reactComponents, reactTypes, svelteTypes, vueTypes } from './frameworks.ts'
 import { makeManifest } from './manifest.ts'
 
 /** Builds the package's files besides the element bundles: contract, command, types, manifest and data for editors. */
@@ -27,6 +27,20 @@ generateVsCodeCustomElementData(manifest, {
 })
 generateJetBrainsWebTypes(manifest, { outdir: 'dist', webTypesFileName: 'web-types.json', packageJson: false, hideLogs: true })
 
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: 'dist/react',
+    minify: false,
+    lib: { entry: 'src/elements/frameworks/react-component.ts', formats: ['es'], fileName: 'react-component' },
+    rolldownOptions: { external: ['react'] },
+  },
+})
+writeFileSync('dist/react/index.js', reactComponents(manifest))
+
 await writeDeclarations({ ...elementEntries(), contract }, types)
 await build({
   configFile: false,
@@ -35,7 +49,6 @@ await build({
   build: {
     target: 'es2022',
     outDir: 'dist/contract',
-    sourcemap: true,
     minify: false,
     lib: { entry: contract, formats: ['es'], fileName: 'contract' },
     rolldownOptions: { external: [/^typebox/] },
