@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
+import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
@@ -16,6 +17,9 @@ interface R2wcElement extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
+
+/** Attributes of HTML and of frameworks, on any element. */
+const common = /^(?:id|class|style|slot|part|hidden|title|lang|dir|role|tabindex|_?ng|on|aria-|data-)/
 
 /** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
@@ -62,7 +66,17 @@ export function customElement<Props extends object>(
       this.callOff = whenDue(this, () => {
         if (!this[connected]) this.prepareSoon()
         super.connectedCallback()
+        this.noteStrangers()
       })
+    }
+
+    private noteStrangers() {
+      const strangers = this.getAttributeNames().filter((name) => !propertyOf.has(name) && name !== 'loading' && !common.test(name))
+      if (strangers.length > 0)
+        loadChunk(() => import('./misspelled-attributes.ts')).then(
+          ({ warnOfMisspellings }) => warnOfMisspellings(this, strangers, mirrored),
+          console.warn,
+        )
     }
 
     /** Runs just before React renders: the page may set attributes or its configuration after the element is added. */
@@ -95,7 +109,8 @@ export function customElement<Props extends object>(
 
     private note(name: string) {
       const value = valueOf(this, name)
-      this[properties][name] = value === null && !awaited.some((one) => one === name) ? undefined : value
+      const isAwaited = awaited.some((one) => one === name)
+      this[properties][name] = value === null && isAwaited ? null : value?.trim()
     }
   }
 

@@ -59,4 +59,38 @@ describe('attributes and properties', () => {
       await until(() => title(element) === 'Subscriptions', 'It still has a status')
       expect([element.status, element.hasAttribute('page-size')]).to.deep.equal([null, false])
     })
+
+  it('are read without outer white space', async () => {
+    const element = await mount('<doctor-subscriptions doctor-id=" 42\n" page-size=" 20 "></doctor-subscriptions>')
+    expect([isEmbedded(element), parts(element, 'notice')]).to.deep.equal([true, []])
+  })
+})
+
+describe('an attribute that looks like a misspelling', () => {
+  signedIn()
+
+  for (const [attributes, warnings] of [
+    ['doctor_id="42"', ['<doctor-subscriptions> knows no attribute doctor_id. Did you mean doctor-id?']],
+    [':page-size="20"', ['<doctor-subscriptions> knows no attribute :page-size. Did you mean page-size?']],
+    ['docter-id="42"', ['<doctor-subscriptions> knows no attribute docter-id. Did you mean doctor-id?']],
+    ['satus="active"', ['<doctor-subscriptions> knows no attribute satus. Did you mean status?']],
+    [
+      'doctorid="42" class="wide" data-doctor-id="1" v-cloak theme="dark" _ngcontent-abc pagesze="20"',
+      ['<doctor-subscriptions> knows no attribute pagesze. Did you mean page-size?'],
+    ],
+  ] as const)
+    it(`is told in the console: ${attributes}`, async () => {
+      const told: unknown[] = []
+      const { warn } = console
+      console.warn = (text: unknown) => told.push(text)
+      try {
+        await mount(`<doctor-subscriptions ${attributes}></doctor-subscriptions>`)
+        await until(() => told.length === warnings.length)
+        // A second element says nothing new.
+        await mount(`<doctor-subscriptions ${attributes}></doctor-subscriptions>`)
+        expect(told).to.deep.equal(warnings)
+      } finally {
+        console.warn = warn
+      }
+    })
 })
