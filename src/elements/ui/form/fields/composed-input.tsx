@@ -15,8 +15,9 @@ export function ComposedInput({ value, onChange, onInput, ...input }: InputProps
       {...input}
       value={composed ?? value}
       onChange={(event) => {
-        if (isComposed(event.nativeEvent)) setComposed(event.target.value)
-        else onChange?.(event)
+        const isWhole = !isComposed(event.nativeEvent)
+        setComposed(isWhole ? undefined : event.target.value)
+        if (isWhole) onChange?.(event)
       }}
       onInput={(event) => isComposed(event.nativeEvent) || onInput?.(event)}
       onCompositionEnd={(event) => {
