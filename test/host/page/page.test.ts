@@ -42,7 +42,9 @@ describe('a page of the panel', () => {
   })
 
   it('has room for all columns of the doctors beside the menu, in a window of 1366 px with a scrollbar of 17 px', async () => {
-    const panel = await openPanel('/doctors', { width: 1366 - 17 })
+    const panel = await openPanel('/doctors', { width: 1366 })
+    const bar = 1366 - panel.document.documentElement.clientWidth
+    panel.frame.style.width = `${1366 - 17 + bar}px`
     const heads = () => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll('th') ?? [])]
     await until(() => heads().length > 0, 'No table')
     expect(heads().filter((head) => !head.checkVisibility())).to.deep.equal([])
