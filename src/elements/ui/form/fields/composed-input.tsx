@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentProps, type InputEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type ComponentProps, type InputEvent } from 'react'
 import { isComposed } from '../../../../core/forms/input-method.ts'
 
 type InputProps = ComponentProps<'input'>
@@ -9,6 +9,7 @@ type InputProps = ComponentProps<'input'>
  */
 export function ComposedInput({ value, onChange, onInput, ...input }: InputProps) {
   const [composed, setComposed] = useState<string>()
+  const isReported = useRef(false)
 
   return (
     <input
@@ -19,10 +20,12 @@ export function ComposedInput({ value, onChange, onInput, ...input }: InputProps
         setComposed(isWhole ? undefined : event.target.value)
         if (isWhole) onChange?.(event)
       }}
-      onInput={(event) => isComposed(event.nativeEvent) || onInput?.(event)}
+      onInput={(event) => isComposed(event.nativeEvent) || isReported.current || onInput?.(event)}
       onCompositionEnd={(event) => {
         setComposed(undefined)
-        // Chromium and Safari fire no further input event after it; Firefox fires one with the same text.
+        // Chromium and Safari fire no further input event after it. Firefox fires one with the same text in the same task.
+        isReported.current = true
+        setTimeout(() => (isReported.current = false))
         onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
         onInput?.(event as unknown as InputEvent<HTMLInputElement>)
       }}
