@@ -37,6 +37,17 @@ describe('a text that an input method composes', () => {
     expect(search.value).to.equal('你好')
   })
 
+  it('is searched in whole characters only, also where one comes in two halves', async () => {
+    const before = (await searches()).length
+    const element = await mount(doctors)
+    const search = within(element).getByShadowRole<HTMLInputElement>('searchbox')
+    await click(search)
+    await type('\u{1f9b7}')
+    await until(() => names(element).length === 0, 'It is not searched')
+    expect((await searches()).slice(before)).to.deep.equal(['\u{1f9b7}'])
+    expect(search.value).to.equal('\u{1f9b7}')
+  })
+
   it('stays as it is while rows come', async () => {
     const element = await mount(doctors)
     const search = within(element).getByShadowRole<HTMLInputElement>('searchbox')

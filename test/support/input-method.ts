@@ -1,10 +1,12 @@
 import { executeServerCommand } from '@web/test-runner-commands'
+import { focused } from './keyboard.ts'
 import type { CompositionStep } from './runner/inputs.ts'
-import { unable } from './unable.ts'
+import { simulate } from './simulated-input-method.ts'
 
+/** Only the driver of Chromium can compose a text. In other engines the events are simulated. */
 async function step(taken: CompositionStep): Promise<void> {
-  const answer = await executeServerCommand('ui:input-method', taken)
-  if (typeof answer === 'string') await unable(answer)
+  const isDriven = await executeServerCommand('ui:input-method', taken)
+  if (!isDriven) await simulate(taken, focused() as HTMLInputElement)
 }
 
 /**

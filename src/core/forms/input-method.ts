@@ -17,5 +17,10 @@ function ignore(event: Event): void {
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else marks that key of Safari
 export const isInputMethodKey = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229
 
-/** Returns true for an `input` event during a composition. `compositionend` fires when the text is complete. */
-export const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing
+/**
+ * Returns true for an `input` event after which the text is not complete: during a composition, which `compositionend` ends,
+ * or in Firefox after the first half of a character above U+FFFF, such as an Adlam digit or an emoji, which it fires twice.
+ */
+export const isComposed = (event: Event): boolean => event instanceof InputEvent && (event.isComposing || endsInHalf(event.data ?? ''))
+
+const endsInHalf = (text: string) => /[\ud800-\udbff]$/.test(text)

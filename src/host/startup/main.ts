@@ -1,3 +1,4 @@
+import { configure } from '../../core/configuration.ts'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
 import { applyConfig } from '../installation/config.ts'
@@ -9,13 +10,17 @@ const configured = applyConfig().then(() => preloadList(pathOf(location.pathname
 const panel = loadChunk(() => import('./panel.tsx'))
 void Promise.all([panel, configured]).then(([{ startPanel }]) => startPanel(), offerReload)
 
-/** Shows a notice without the program that could not be loaded. The page's style sheet has its rules. */
+/** Shows a notice without the program that could not be loaded, in the language of the page. The page's style sheet has its rules. */
 function offerReload(error: unknown): void {
   console.error(error)
-  const { failed, reload } = $lazyMessages.get()
+  configure({ locale: 'auto' })
   const notice = Object.assign(document.createElement('div'), { className: 'card failed', role: 'alert' })
-  const text = Object.assign(document.createElement('p'), { textContent: failed })
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: reload })
+  const text = document.createElement('p')
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' })
+  $lazyMessages.subscribe(({ failed, reload }) => {
+    text.textContent = failed
+    button.textContent = reload
+  })
   button.addEventListener('click', () => location.reload())
   notice.append(text, button)
   document.getElementById('panel')?.replaceChildren(notice)

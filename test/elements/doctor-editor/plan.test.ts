@@ -7,6 +7,7 @@ import { screen, within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed, focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
+import { engine, unable } from '../../support/unable.ts'
 import { until } from '../../support/until.ts'
 import { fill } from '../../support/elements/typing.ts'
 import { choose, eventsOf, field, list, mountEditor, planPath, savePath, says } from '../../support/elements/doctor-editor/editor.ts'
@@ -215,6 +216,7 @@ describe('a plan change in doctor-editor', () => {
   })
 
   it('is asked about at once by Enter in the open list', async () => {
+    if (engine === 'firefox') await unable('An open list belongs to another process in Firefox; keys of the driver do not reach it.')
     const element = await inPlanOfPremium()
     await press('Alt+ArrowDown')
     await press('ArrowUp')

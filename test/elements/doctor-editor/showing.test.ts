@@ -12,8 +12,10 @@ import { eventsOf, field, list, mountEditor, phoneLoaded, saveButton, says, unsa
 
 const textOf = (element: HTMLElement, part: string) => element.shadowRoot!.querySelector(`[part~="${part}"]`)!.textContent
 
-const textBegins = (element: HTMLElement) =>
-  element.getBoundingClientRect().left + element.clientLeft + parseFloat(getComputedStyle(element).paddingInlineStart)
+function textBegins(element: HTMLElement): number {
+  const { borderInlineStartWidth, paddingInlineStart } = getComputedStyle(element)
+  return element.getBoundingClientRect().left + parseFloat(borderInlineStartWidth) + parseFloat(paddingInlineStart)
+}
 
 describe('doctor-editor shows', () => {
   signedIn()

@@ -3,7 +3,7 @@ import { layoutUrlOf } from '../../../src/core/theme/layouts.ts'
 import { layouts } from '../../../src/core/theme/layouts.ts'
 import { focused } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
-import type { Panel } from '../../support/panel.ts'
+import { openPanel, type Panel } from '../../support/panel.ts'
 import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -39,6 +39,15 @@ describe('a page of the panel', () => {
     expect(panel.screen.getByRole('link', { name: 'Home' }).getAttribute('href')).to.equal('/dashboard/default/los-angeles')
     expect(new Set(layouts.map(layoutUrlOf)).size).to.equal(layouts.length)
     for (const layout of layouts) expect(layoutUrlOf(layout)).to.match(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('has room for all columns of the doctors beside the menu, in a window of 1366 px with a scrollbar of 17 px', async () => {
+    const panel = await openPanel('/doctors', { width: 1366 })
+    const bar = 1366 - panel.document.documentElement.clientWidth
+    panel.frame.style.width = `${1366 - 17 + bar}px`
+    const heads = () => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll('th') ?? [])]
+    await until(() => heads().length > 0, 'No table')
+    expect(heads().filter((head) => !head.checkVisibility())).to.deep.equal([])
   })
 
   it('fades in within 100 ms when it comes, not when the panel opens', async () => {

@@ -66,6 +66,15 @@ describe('the chunks of the panel', () => {
     await shownList(panel)
   })
 
+  it('says so in the chosen language', async () => {
+    localStorage.setItem('locale', 'fr')
+    await fault({ kind: 'status', path: /\/static\/js\/panel-[^?]*\.js/ })
+    const panel = await openPanel('/subscription/active')
+    await panel.screen.findByText('Une partie du programme n’a pas pu être chargée.')
+    panel.screen.getByRole('button', { name: 'Recharger' })
+    await clearFaults()
+  })
+
   it('shows a skeleton while a screen takes its time', async () => {
     await fault({ kind: 'hold', path: screenChunk })
     const panel = await openPanel('/subscription/active')

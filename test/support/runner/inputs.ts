@@ -31,9 +31,6 @@ export function unableToShow(media: Media): string | undefined {
     : undefined
 }
 
-/** Reason for skipping input method tests in engines other than Chromium. */
-export const unableToCompose = 'no driver of this engine can compose a text'
-
 /** Step of an input method: shows composed text, inserts the final text, or handles a key. */
 export type CompositionStep = { compose: string } | { commit: string } | { key: string }
 
@@ -42,8 +39,8 @@ export interface Inputs {
   chord: (keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   click: (at: MouseClick) => Promise<void>
-  /** Resolves to the reason if the engine cannot do it. */
-  inputMethod: (step: CompositionStep) => Promise<string | undefined>
+  /** Resolves to false if the driver of this engine cannot compose a text. */
+  inputMethod: (step: CompositionStep) => Promise<boolean>
   /** Clears the browser cache, if the engine can. */
   clearCache: () => Promise<void>
   viewport: (size: Viewport) => Promise<void>

@@ -1,5 +1,5 @@
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core'
-import { unableToCompose, unableToShow, type Inputs, type Media } from './inputs.ts'
+import { unableToShow, type Inputs, type Media } from './inputs.ts'
 
 const features = {
   scheme: 'prefers-color-scheme',
@@ -39,7 +39,7 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     if (count > 0) await page.mouse.click(x, y, { count })
   },
   async inputMethod(step) {
-    if (engine !== 'chromium') return unableToCompose
+    if (engine !== 'chromium') return false
     const session = await sessionOf(page)
     if ('compose' in step) {
       const { length } = step.compose
@@ -50,7 +50,7 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
       // Systems report keys that the input method handles with this code.
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: step.key, windowsVirtualKeyCode: 229 })
     }
-    return undefined
+    return true
   },
   async clearCache() {
     if (engine === 'chromium') await (await sessionOf(page)).send('Network.clearBrowserCache')

@@ -1,4 +1,4 @@
-import { unableToCompose, unableToShow, type Inputs } from './inputs.ts'
+import { unableToShow, type Inputs } from './inputs.ts'
 import type { WebDriver } from './webdriver.ts'
 
 /** WebDriver codes of keys without a character. */
@@ -51,7 +51,7 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
     ])
     await driver.perform(pointer({ type: 'pointerMove', duration: 0, x, y }, ...presses.flat()))
   },
-  inputMethod: async () => unableToCompose,
+  inputMethod: async () => false,
   clearCache: async () => undefined,
   async viewport({ width, height }) {
     await driver.execute(

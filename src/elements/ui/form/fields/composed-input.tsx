@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentPropsWithoutRef, type InputEvent, type Ref } from 'react'
+import { useRef, useState, type ChangeEvent, type ComponentPropsWithoutRef, type InputEvent, type Ref } from 'react'
 import { isComposed } from '../../../../core/forms/input-method.ts'
 
 interface InputProps extends ComponentPropsWithoutRef<'input'> {
@@ -11,6 +11,7 @@ interface InputProps extends ComponentPropsWithoutRef<'input'> {
  */
 export function ComposedInput({ inputRef, value, onChange, onInput, ...input }: InputProps) {
   const [composed, setComposed] = useState<string>()
+  const isReported = useRef(false)
 
   return (
     <input
@@ -18,13 +19,16 @@ export function ComposedInput({ inputRef, value, onChange, onInput, ...input }: 
       ref={inputRef}
       value={composed ?? value}
       onChange={(event) => {
-        if (isComposed(event.nativeEvent)) setComposed(event.target.value)
-        else onChange?.(event)
+        const isWhole = !isComposed(event.nativeEvent)
+        setComposed(isWhole ? undefined : event.target.value)
+        if (isWhole) onChange?.(event)
       }}
-      onInput={(event) => isComposed(event.nativeEvent) || onInput?.(event)}
+      onInput={(event) => isComposed(event.nativeEvent) || isReported.current || onInput?.(event)}
       onCompositionEnd={(event) => {
         setComposed(undefined)
-        // Chromium and Safari fire no further input event after it; Firefox fires one with the same text.
+        // Chromium and Safari fire no further input event after it. Firefox fires one with the same text in the same task.
+        isReported.current = true
+        setTimeout(() => (isReported.current = false))
         onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
         onInput?.(event as unknown as InputEvent<HTMLInputElement>)
       }}
