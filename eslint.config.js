@@ -37,7 +37,7 @@ const mayImport = {
   ),
   'src/host': ['src/core', 'src/elements'],
   'demo/check': ['src/core'],
-  'demo/server': ['src/core/contract'],
+  'demo/server': ['src/core/contract', 'demo/portal/own-backend'],
   'demo/portal': [],
   'demo/gallery': [],
 }
@@ -61,7 +61,7 @@ const zones = [
   },
 ]
 
-const askedForDefaults = ['**/*.config.{js,mjs,ts}', '**/*.d.ts', 'test/support/runner/node-reporter.mjs']
+const askedForDefaults = ['**/*.config.{js,mjs,ts}', '**/*.d.ts', 'demo/portal/*/hooks.ts', 'test/support/runner/node-reporter.mjs']
 
 const notInTheCore = { patterns: [{ regex: '^(react|@fluentui/react|navigo)', message: 'The core knows neither React nor routes.' }] }
 

@@ -1,3 +1,6 @@
+import { prepareRequest } from '../../src/core/api/hooks.ts'
+import { searchParamsOf } from '../../src/core/api/search-params.ts'
+import { $configuration } from '../../src/core/configuration.ts'
 import type { CallSchema, Call } from '../../src/core/contract/call.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -15,11 +18,13 @@ export interface Reply {
 export interface Sent {
   query?: Readonly<Record<string, string | number>>
   body?: object
+  /** Token, or cookies if the hooks have `credentials`. */
   token?: string | undefined
   headers?: Readonly<Record<string, string>>
 }
 
-export type AnyCall = Pick<Call<CallSchema>, 'path' | 'public'> & { method: string }
+/** A call of the contract, or a request without a name, to which no hook applies. */
+export type AnyCall = Pick<Call<CallSchema>, 'path' | 'public'> & { method: string; name?: string }
 
 /** Name of a call, such as `GET /admin/doctors`. */
 export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
@@ -31,18 +36,26 @@ export class Backend {
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** Sends a call. A request without a response resolves too, with status 0. */
-  async send({ method, path }: AnyCall, { query = {}, body, token, headers }: Sent = {}): Promise<Reply> {
+  /** Names of the headers that every request carries besides those of the contract. */
+  ownHeaders = async (): Promise<string[]> =>
+    Object.keys({ ...this.headers, ...(await prepareRequest('readAdminProfile', {})).headers }).map((name) => name.toLowerCase())
+
+  /** Sends a call, changed by the hooks. A request without a response resolves too, with status 0; so does a hook that fails. */
+  async send({ method, path, name = '' }: AnyCall, { query = {}, body, token, headers }: Sent = {}): Promise<Reply> {
+    const given = body instanceof FormData ? { query, form: body } : { query, body }
+    const prepared = name === '' ? { query, body, headers: {} } : await Promise.resolve(prepareRequest(name, given)).catch(failureOf)
+    if ('failure' in prepared) return prepared
     const address = new URL(this.base + path)
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
-    const payload = body instanceof FormData ? body : body && JSON.stringify(body)
+    address.search = searchParamsOf(name, prepared.query ?? {}).toString()
+    const payload = payloadOf(prepared.body)
     return fetchReply(address, {
       method,
       headers: {
         accept: 'application/json',
         ...this.headers,
+        ...prepared.headers,
         ...headers,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && (hasCookies() ? { cookie: token } : { authorization: `Bearer ${token}` })),
         ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
       },
       ...(payload !== undefined && { body: payload }),
@@ -50,12 +63,22 @@ export class Backend {
   }
 }
 
+const payloadOf = (body: unknown): FormData | string | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body)
+
+/** True if the session is a cookie. */
+export const hasCookies = (): boolean => $configuration.get().credentials === 'include'
+
+const noReply = (failure: string) => ({ status: 0, headers: new Headers(), text: '', failure })
+
+const failureOf = (error: unknown) => noReply(error instanceof Error ? error.message : String(error))
+
 /** Fetches an address. A request without a response resolves too, with status 0. */
 export async function fetchReply(address: URL, init: RequestInit = {}): Promise<Reply> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
-    return { status: 0, headers: new Headers(), text: '', failure: explainFailure(address, error) }
+    return noReply(explainFailure(address, error))
   }
 }

@@ -1,3 +1,4 @@
+import { declare, type Configuration } from '../../src/core/configuration.ts'
 import type { Id } from '../../src/core/contract/as-read.ts'
 import { checkChangesWithoutToken, checkNewAdmin, checkPasswordWrite, checkProfileWrite, newAccount } from './traits/admin-writes.ts'
 import { checkAnswers } from './traits/answers.ts'
@@ -22,6 +23,8 @@ export interface CheckOptions {
   origin?: string | undefined
   /** Headers of every request. */
   headers?: Readonly<Record<string, string>>
+  /** Options of `configure()` that change requests and answers. */
+  hooks?: Partial<Configuration>
   /** Checks changes, too. */
   write?: boolean
   /** Doctor that `write` may change for good: the password is replaced. */
@@ -58,6 +61,15 @@ const reportOf = (base: string, lines: readonly Line[], error?: string): Report 
  * Changes nothing without `write`, except that it signs in and out. Never rejects for a fault of the backend.
  */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
+  declare(options, options.hooks ?? {})
+  try {
+    return await checkAll(options)
+  } finally {
+    declare(options)
+  }
+}
+
+async function checkAll(options: CheckOptions): Promise<Report> {
   const { base, account, headers } = options
   const backend = new Backend(base, headers)
   const { line, session, error } = await signInAs(backend, account)
@@ -83,7 +95,7 @@ async function checkChangesAndRoles(session: Session, found: Found, { admin, wri
   if (!write) return checkRoles(given?.session, { reason })
   const profile = await checkProfileWrite(session, found)
   const doctors = await checkDoctorWrites(session, found, doctor)
-  const created = await checkNewAdmin(session, newAccount())
+  const created = await checkNewAdmin(session, found, newAccount())
   const roles = await checkRoles(given ? given.session : created.admin, { write, reason })
   const password = created.admin ? await checkPasswordWrite(created.admin) : []
   return [profile, ...doctors, ...created.lines, ...password, ...roles, await checkChangesWithoutToken(session)]

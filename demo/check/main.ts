@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { checkBackend, lastingEffects, type Report } from './check-backend.ts'
 import { help, optionsOf, UsageError, type CommandOptions } from './options.ts'
+import { readHooks } from './read-hooks.ts'
 import { summaryOf, tableOf } from './table.ts'
 
 /** Address of the guide in the package: this program is `dist/check/practice-elements.js`. */
@@ -38,7 +39,8 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
   if (command !== 'check') throw new UsageError(`There is no command ${command}, only check.`)
   const options = optionsOf(words, process.env)
   if (options.write && !(await mayWrite(options))) return 2
-  const report = await checkBackend(options)
+  const hooks = options.hooks === undefined ? {} : await readHooks(options.hooks)
+  const report = await checkBackend({ ...options, hooks })
   if (options.json) print(JSON.stringify(report, undefined, 2))
   else printReport(report)
   return report.ok ? 0 : 1

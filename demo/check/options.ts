@@ -5,7 +5,9 @@ import { idOf } from '../../src/core/ids.ts'
 /** The command line is wrong; the message tells why. */
 export class UsageError extends Error {}
 
-export interface CommandOptions extends CheckOptions {
+export interface CommandOptions extends Omit<CheckOptions, 'hooks'> {
+  /** File of the hooks. */
+  hooks: string | undefined
   json: boolean
   yes: boolean
 }
@@ -17,6 +19,7 @@ const names = {
   'admin-password': { type: 'string' },
   origin: { type: 'string' },
   header: { type: 'string', multiple: true },
+  hooks: { type: 'string' },
   write: { type: 'boolean', default: false },
   doctor: { type: 'string' },
   yes: { type: 'boolean', default: false },
@@ -32,6 +35,7 @@ needed (a screen fails without it), recommended, and security. Changes nothing w
   --admin-email, --admin-password  account of an admin, to check that roles are enforced
   --origin <origin>                check CORS for pages of this origin, such as https://portal.example.com
   --header 'Name: value'           header of every request; may be repeated
+  --hooks <file>                   module of the hooks, as in config.json: its default export is for configure()
   --write                          check changes, too; prints first the effects that last
   --doctor <id>                    doctor that --write changes; its password is replaced
   --yes                            do not ask before --write
@@ -73,7 +77,7 @@ export function optionsOf(words: readonly string[], environment: Readonly<Record
   const [address, ...others] = positionals
   const base = baseOf(address)
   if (others.length > 0) throw new UsageError(`Only one address is possible, but there is ${others.join(' ')}, too.`)
-  const { email, password = environment['CHECK_PASSWORD'], origin, doctor, header = [], write, json, yes } = values
+  const { email, password = environment['CHECK_PASSWORD'], origin, doctor, header = [], hooks, write, json, yes } = values
   if (!email || !password) throw new UsageError('--email and --password are missing.')
   const { 'admin-email': adminEmail, 'admin-password': adminPassword } = values
   if (!adminEmail !== !adminPassword) throw new UsageError('--admin-email and --admin-password belong together.')
@@ -88,6 +92,7 @@ export function optionsOf(words: readonly string[], environment: Readonly<Record
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     origin,
     headers: headersOf(header),
+    hooks,
     write,
     doctor: id,
     json,

@@ -1,9 +1,11 @@
+import { ApiError } from '../../src/core/api/api-error.ts'
+import { mapAnswer } from '../../src/core/api/hooks.ts'
 import { parsed } from '../../src/core/api/responses/parsed.ts'
 import { asContract } from '../../src/core/api/responses/other-shapes.ts'
 import { readResponse } from '../../src/core/api/responses/read-response.ts'
 import { isBroken, isRefusal } from '../../src/core/api/responses/refusal.ts'
 import { shapes } from '../../src/core/api/responses/shapes.ts'
-import { nameOf, type AnyCall, type Reply } from './backend.ts'
+import { hasCookies, nameOf, type AnyCall, type Reply } from './backend.ts'
 
 /** A response in the form of the contract; or the reason why the elements would report an error. */
 export type Reading = { answer: Record<string, unknown>; problem?: undefined } | { answer?: undefined; problem: string }
@@ -12,13 +14,15 @@ export type Reading = { answer: Record<string, unknown>; problem?: undefined } |
 export async function readAsClient(call: AnyCall, reply: Reply): Promise<Reading> {
   const { status, text } = reply
   if (status < 200 || status >= 300) return { problem: describeReply(reply) }
-  const body = parsed(text)
+  const given = parsed(text)
+  const body = await mapAnswer(call.name ?? '', given).catch((error: unknown) => error as Error)
+  if (body instanceof ApiError) return { problem: body.message }
   const shape = shapes[nameOf(call)]
-  if (isRefusal(body ?? text) || (body === undefined && isBroken(text))) return { problem: describeReply(reply) }
+  if ([given ?? text, body ?? ''].some(isRefusal) || (given === undefined && isBroken(text))) return { problem: describeReply(reply) }
   // A change needs no body: a word such as OK is enough.
   if (!shape) return { answer: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {} }
   if (typeof body !== 'object' || body === null) return { problem: describeReply(reply) }
-  const plain = asContract(shape, body, Object.fromEntries(reply.headers), { isSignIn: call.public === true, hasCookies: false })
+  const plain = asContract(shape, body, Object.fromEntries(reply.headers), { isSignIn: call.public === true, hasCookies: hasCookies() })
   const { answer } = await readResponse(shape, plain)
   return answer ? { answer: answer as Record<string, unknown> } : { problem: `${describeReply(reply)}: ${describeBody(body)}` }
 }

@@ -40,6 +40,7 @@ import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
+import { servePortalBackend } from './http/portal-backend.ts'
 import { serveFiles } from './http/static-files.ts'
 import { timeOptions, usualTimeLimits, type TimeLimits } from './http/time-limits.ts'
 
@@ -61,6 +62,8 @@ export interface AppOptions {
   trustProxy?: string | undefined
   /** Folder of the build output. Default: the repository's `dist`. */
   distribution?: string
+  /** Serves the backend of a sample portal, too. Default: true. */
+  samples?: boolean
   loginLimit?: SignInLimit
   clock?: () => Date
   /** Receives log lines. Default: standard error. */
@@ -144,6 +147,7 @@ export const buildApp = async ({
   mailer = memoryMailer(),
   brand = 'Practice Elements',
   distribution = repositoryDistribution,
+  samples = true,
   loginLimit = { account: 10, address: 50, seconds: 900 },
   clock = () => new Date(),
   log,
@@ -200,6 +204,7 @@ export const buildApp = async ({
   }
   healthRoutes(app, database, isThereRoom)
   await app.register(apiOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apiBase })
+  if (samples) await servePortalBackend(app)
   await serveFiles(app, distribution, brand)
   return app
 }

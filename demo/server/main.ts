@@ -117,6 +117,7 @@ export const startServer = async (environment: Environment) => {
       trustProxy,
       logLevel,
       metricsToken,
+      samples: isDemo,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
       ...(!databaseUrl && { isThereRoom: () => hasRoom(dataFolder) }),
       ...(clock && { clock: () => new Date(clock) }),

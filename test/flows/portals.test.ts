@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { startBackend } from '../support/backend.ts'
+import { fill } from '../support/elements/typing.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import { cleanPage } from '../support/page.ts'
 import { openPanel } from '../support/panel.ts'
@@ -158,6 +159,38 @@ describe('portals from the packed package', () => {
     await reactivate(portal, /is active$/)
     expect(portal.root().classList.contains('pe-dark')).to.be.true
     expect(portal.root('admin-overview').classList.contains('pe-dark')).to.be.true
+    expect(portal.violations).to.deep.equal([])
+  })
+
+  it('a page whose backend is of another kind lists, opens, saves, cancels and shows its refusals', async () => {
+    const portal = await openPortal('own-backend')
+    const { screen } = portal
+    await screen.findByShadowText('1–10 of 12')
+    const [view] = await screen.findAllByShadowRole('link', { name: /^View/ })
+    await click(view!)
+    await screen.findByShadowText(/49\.90/)
+
+    await click(await screen.findByShadowRole('button', { name: 'Edit Doctor' }))
+    const dialog = within(await screen.findByShadowRole('dialog'))
+    const email = await dialog.findByShadowLabelText(/^Email/)
+    await fill(email, 'dan@doctors.test')
+    await click(dialog.getByShadowLabelText(/^Password/))
+    await type('a new secret')
+    await click(dialog.getByShadowRole('button', { name: 'Save' }))
+    await dialog.findByShadowText('The email has already been taken.')
+    await fill(email, 'cleo.marsh@doctors.test')
+    await click(dialog.getByShadowRole('button', { name: 'Save' }))
+    await portal.tells(/Practice 1 was changed$/)
+    await screen.findAllByShadowText('cleo.marsh@doctors.test')
+
+    await until(() => !screen.queryByShadowRole('dialog'))
+    const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel the subscription/ })
+    await click(cancel!)
+    const reason = within(await screen.findByShadowRole('dialog', { name: 'Cancel Subscription' }))
+    await click(await reason.findByShadowLabelText(/^Reason for Cancellation/))
+    await type('moves away')
+    await click(reason.getByShadowRole('button', { name: 'Submit' }))
+    await portal.tells(/Cleo Marsh is canceled$/)
     expect(portal.violations).to.deep.equal([])
   })
 

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { installed } from '../../demo/setup/portals/pack.ts'
 import type { Report } from '../../demo/check/check-backend.ts'
+import { portalHooks, startPortalBackend } from '../support/backends/portal-backend.ts'
 import { startNodeBackend, type Faults } from '../support/backends/node-backend.ts'
 import { hasPython, startPythonBackend } from '../support/backends/python-backend.ts'
 import { selfSigned } from '../support/backends/self-signed.ts'
@@ -116,6 +118,55 @@ describe('practice-elements check', () => {
     assert.deepEqual([code, failed('needed')], [0, []])
     assert.equal(line('POST /admin/doctor/subscription').result, 'pass')
     assert.match(line('PATCH /admin/update/email/password').found, /allow it by --doctor/)
+  })
+
+  it('passes a backend of another kind by the hooks of its panel', async () => {
+    await using backend = await startPortalBackend()
+    const folder = mkdtempSync(join(tmpdir(), 'hooks-'))
+    const hooks = join(folder, 'hooks.mjs')
+    writeFileSync(hooks, portalHooks)
+    const account = accountOf({ email: 'ada@kestrel.test', password: 'kestrel-demo' })
+    const { code, failed, line } = await check(backend.base, ...account, '--hooks', hooks, '--write')
+    assert.deepEqual([code, failed('needed'), failed('security')], [0, [], []])
+    assert.match(line('GET /admin/doctors: paging').found, /12 in all/)
+    assert.equal(line('PATCH /admin/update/password').result, 'pass')
+
+    const without = await check(backend.base, ...account)
+    assert.match(without.report.error ?? '', /The tenant is unknown/)
+    writeFileSync(
+      hooks,
+      'export default { headers: { "X-Tenant": "kestrel" }, mapAnswer: { listDoctors: (answer) => answer.rows.length } }',
+    )
+    const broken = await check(backend.base, ...account, '--hooks', hooks)
+    assert.match(broken.line('GET /admin/doctors').found, /^configure\(\{ mapAnswer: \{ listDoctors \} \}\): TypeError/)
+    const missing = await run('check', backend.base, ...account, '--hooks', join(folder, 'none.mjs'))
+    rmSync(folder, { recursive: true })
+    assert.equal(missing.code, 2)
+    assert.match(missing.stderr, /none\.mjs cannot be loaded/)
+  })
+
+  it('signs in by a cookie where the hooks say so', async () => {
+    await using backend = await startNodeBackend({ cookies: true })
+    const folder = mkdtempSync(join(tmpdir(), 'hooks-'))
+    const hooks = join(folder, 'hooks.mjs')
+    writeFileSync(hooks, `export default { credentials: 'include', role: 'superadmin' }`)
+    const { code, failed } = await check(backend.base, ...accountOf(specAccounts.superadmin), '--hooks', hooks)
+    rmSync(folder, { recursive: true })
+    assert.deepEqual([code, failed('needed'), failed('security')], [0, [], []])
+    assert.deepEqual(
+      backend.seen.filter(({ headers }) => headers.authorization !== undefined),
+      [],
+    )
+  })
+
+  it('names repeated changes and old versions that are applied', async () => {
+    const keys = await checkFaulty({ ignoresKeys: true }, '--write')
+    assert.equal(keys.code, 0)
+    assert.equal(keys.line('POST /admin/create, repeated').found, 'success, but there are 2 such admins')
+    assert.match(keys.line('POST /admin/doctor/subscription of an old version').found, /not checked: the doctor has no version/)
+    const versions = await checkFaulty({ ignoresVersions: true }, '--write')
+    assert.equal(versions.line('POST /admin/doctor/subscription of an old version').found, '200: it overwrites the change of another admin')
+    assert.match(versions.line('POST /admin/create, repeated').found, /not checked: Idempotency-Key is not announced/)
   })
 
   it('names a login without a token', async () => {

@@ -41,6 +41,14 @@ describe('structure', () => {
     )
   })
 
+  it('shows the hooks of the sample portal in the guide, in at most 30 lines', () => {
+    const textOf = (path: string) => files.find((file) => file.path === path)!.text
+    const hooks = textOf('demo/portal/own-backend/hooks.ts').trim()
+    const shown = hooks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    assert.ok(hooks.split('\n').length <= 30)
+    assert.ok(textOf('demo/docs/own-backend.html').includes(`<pre>${shown}</pre>`))
+  })
+
   it('names every file after its idea', () => {
     none(
       files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(path)),

@@ -4,12 +4,15 @@ import {
   changePassword,
   confirmOtp,
   createAdmin,
+  listAdmins,
   readAdminProfile,
   saveAdminProfile,
 } from '../../../src/core/contract/admins.ts'
 import { saveDoctorProfile } from '../../../src/core/contract/doctors.ts'
-import { nameOf } from '../backend.ts'
-import { ask, type Account, type Session } from '../context.ts'
+import { nameOf, type Sent } from '../backend.ts'
+import { ask, rowsOf, type Account, type Session } from '../context.ts'
+import { guide } from '../guide.ts'
+import { recommended } from './answers.ts'
 import { change, changedFields, formOf, type Fields } from './doctor-writes.ts'
 import { fail, judge, pass, skip, type Line } from '../line.ts'
 import { describeReply } from '../read-as-client.ts'
@@ -20,6 +23,11 @@ import { signInAs } from './sign-in.ts'
 const traits = {
   profile: change(saveAdminProfile, 'success; an unchanged form changes nothing'),
   create: change(createAdmin, 'success; the new admin can sign in'),
+  repeated: recommended(
+    `${nameOf(createAdmin)}, repeated`,
+    'with the same Idempotency-Key the first response again, applied once',
+    guide.changes,
+  ),
   wrongPassword: security(`${nameOf(changePassword)} with a wrong old password`, 'an error status'),
   password: change(changePassword, 'success; the new password signs in'),
   email: change(changeEmail, 'success'),
@@ -44,11 +52,12 @@ export async function checkProfileWrite(session: Session, { profile }: Found): P
 }
 
 /** Creates an admin, and with it checks the calls that change one's own account. Returns its session, for checks of roles. */
-export async function checkNewAdmin(session: Session, account: Account): Promise<{ lines: Line[]; admin?: Session }> {
-  const own = [traits.wrongPassword, traits.password, traits.email, traits.otp]
+export async function checkNewAdmin(session: Session, found: Found, account: Account): Promise<{ lines: Line[]; admin?: Session }> {
+  const own = [traits.repeated, traits.wrongPassword, traits.password, traits.email, traits.otp]
   if (session.role === 'admin') return { lines: [traits.create, ...own].map((each) => skip(each, 'needs a superadmin')) }
   const body = { ...account, first_name: 'Check', last_name: 'Backend', city: '', country: '', address: '', description: '', role: 'admin' }
-  const { problem, reply } = await ask(session, createAdmin, { body })
+  const headers = { 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }
+  const { problem, reply } = await ask(session, createAdmin, { body, ...(found.acceptsKeys && { headers }) })
   if (problem !== undefined) {
     const isHidden = reply.status === 403 && session.role === undefined
     return {
@@ -66,7 +75,18 @@ export async function checkNewAdmin(session: Session, account: Account): Promise
         ...own.map((each) => skip(each, 'the new admin cannot sign in')),
       ],
     }
-  return { lines: [pass(traits.create, `created ${account.email}`), ...(await checkEmail(admin))], admin }
+  const repeated = found.acceptsKeys
+    ? await repeatCreation(session, { body, headers }, account.email)
+    : skip(traits.repeated, 'Idempotency-Key is not announced; the elements send no key')
+  return { lines: [pass(traits.create, `created ${account.email}`), repeated, ...(await checkEmail(admin))], admin }
+}
+
+async function repeatCreation(session: Session, sent: Sent, email: string): Promise<Line> {
+  const { problem } = await ask(session, createAdmin, sent)
+  if (problem !== undefined) return fail(traits.repeated, problem)
+  const { answer } = await ask(session, listAdmins, { query: { q: email } })
+  const count = answer ? rowsOf(answer).filter((row) => row['email'] === email).length : 1
+  return judge(traits.repeated, count <= 1, count <= 1 ? 'applied once' : `success, but there are ${count} such admins`)
 }
 
 async function checkEmail(admin: Session): Promise<Line[]> {

@@ -10,7 +10,12 @@ import { pictureLine } from './pictures.ts'
 import { describeReply } from '../read-as-client.ts'
 import type { Found } from './reads.ts'
 
-const recommended = (name: string, wanted: string, section: string): Trait => ({ level: 'recommended', name, wanted, guide: section })
+export const recommended = (name: string, wanted: string, section: string): Trait => ({
+  level: 'recommended',
+  name,
+  wanted,
+  guide: section,
+})
 
 /** Checks parts of the responses that make the screens better: role, pictures, versions, errors, keys and the overview. */
 export async function checkAnswers(session: Session, found: Found): Promise<Line[]> {
@@ -20,7 +25,7 @@ export async function checkAnswers(session: Session, found: Found): Promise<Line
     await pictureLine(session.backend.base, [profile, ...doctors, ...patients, ...subscriptions]),
     versionLine({ doctor, profile, subscription: subscriptions[0] }),
     await checkUnknownId(session, found),
-    await checkIdempotency(session),
+    await checkIdempotency(session, found),
     await checkOverview(session),
   ]
 }
@@ -47,7 +52,7 @@ async function checkUnknownId(session: Session, { doctors }: Found): Promise<Lin
   return judge(trait, [404, 422].includes(reply.status), describeReply(reply))
 }
 
-async function checkIdempotency(session: Session): Promise<Line> {
+async function checkIdempotency(session: Session, found: Found): Promise<Line> {
   const trait = recommended(
     'Idempotency-Key',
     'header Idempotency-Key-Accepted: true, so that a repeated change applies once',
@@ -55,6 +60,7 @@ async function checkIdempotency(session: Session): Promise<Line> {
   )
   const { reply } = await ask(session, readAdminProfile)
   const isAccepted = reply.headers.get('idempotency-key-accepted') === 'true'
+  found.acceptsKeys = isAccepted
   return judge(trait, isAccepted, isAccepted ? 'announced' : 'not announced; the elements send no key')
 }
 

@@ -16,13 +16,14 @@ const originOf = (reply: Reply) => reply.failure ?? reply.headers.get('access-co
 /** Checks that a page of another origin may send every kind of request and read the responses. */
 export async function checkOrigin(session: Session, origin: string): Promise<Line[]> {
   const { backend, token } = session
+  const own = await backend.ownHeaders()
   const lines: Line[] = []
   for (const [call, headers] of [
     [readAdminProfile, ['authorization']],
     [createAdmin, ['authorization', 'content-type']],
     [changePassword, ['authorization', 'content-type']],
   ] as const)
-    lines.push(await checkPreflight(backend, call, origin, headers))
+    lines.push(await checkPreflight(backend, call, origin, [...headers, ...own]))
 
   const answer = await backend.send(readAdminProfile, { token, headers: { origin } })
   lines.push(judge(cors('responses', `Access-Control-Allow-Origin: ${origin}`), allows(answer, origin), originOf(answer)))

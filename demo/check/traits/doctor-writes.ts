@@ -11,6 +11,8 @@ import { nameOf, type AnyCall } from '../backend.ts'
 import { ask, rowsOf, type Row, type Session } from '../context.ts'
 import { guide } from '../guide.ts'
 import { fail, judge, pass, skip, type Line, type Trait } from '../line.ts'
+import { describeReply } from '../read-as-client.ts'
+import { recommended } from './answers.ts'
 import type { Found } from './reads.ts'
 
 export const change = (call: AnyCall, wanted: string): Trait => ({ level: 'needed', name: nameOf(call), wanted, guide: guide.writes })
@@ -40,6 +42,7 @@ export async function checkDoctorWrites(session: Session, found: Found, testDoct
     profile: change(saveDoctorProfile, 'success with a message; an unchanged form changes nothing'),
     status: change(changeSubscriptionStatus, 'success; the list then has the new status'),
     plan: change(changeDoctorPlan, 'success; the doctor then has the new plan'),
+    outdated: recommended(`${nameOf(changeDoctorPlan)} of an old version`, '409; nothing changes', guide.changes),
     credentials: change(changeDoctorCredentials, 'success'),
   }
   const details = id === undefined ? undefined : await doctorOf(session, id)
@@ -48,6 +51,7 @@ export async function checkDoctorWrites(session: Session, found: Found, testDoct
     await saveUnchanged(session, traits.profile, id, details),
     await cancelAndReactivate(session, traits.status, found, testDoctor),
     await changePlanAndBack(session, traits.plan, id, details),
+    await changeOldVersion(session, traits.outdated, id, details),
     testDoctor === undefined
       ? skip(traits.credentials, "it replaces a doctor's password; allow it by --doctor")
       : await replacePassword(session, traits.credentials, testDoctor, details),
@@ -109,6 +113,20 @@ async function changePlanAndBack(session: Session, trait: Trait, id: Id, { subsc
   return back.problem === undefined && back.now === own
     ? pass(trait, `to ${other} and back`)
     : fail(trait, `back to ${own}: ${back.problem ?? String(back.now)}`)
+}
+
+/** Changes the plan with the version that the doctor had before it was changed. */
+async function changeOldVersion(session: Session, trait: Trait, id: Id, { version: before }: Fields): Promise<Line> {
+  const now = await doctorOf(session, id)
+  const own = plans.find((plan) => plan === now?.['subscriptionPlan'])
+  if (typeof before !== 'number') return skip(trait, 'the doctor has no version')
+  if (!own) return skip(trait, 'the doctor has no known plan')
+  if (now?.['version'] === before) return fail(trait, `the version stays ${before} after a change`)
+  const sent = { user_id: id, subscriptionPlan: own === 'basic' ? 'standard' : 'basic', version: before }
+  const { answer, reply } = await ask(session, changeDoctorPlan, { body: sent })
+  if (!answer) return judge(trait, reply.status === 409, describeReply(reply))
+  await ask(session, changeDoctorPlan, { body: { user_id: id, subscriptionPlan: own } })
+  return fail(trait, `${reply.status}: it overwrites the change of another admin`)
 }
 
 async function replacePassword(session: Session, trait: Trait, id: Id, { email, phone }: Fields): Promise<Line> {

@@ -34,6 +34,8 @@ export interface Found {
   subscriptions: readonly Row[]
   /** Names of the lists that refuse parameters of paging. */
   withoutPaging: Set<string>
+  /** True if the backend announces `Idempotency-Key`. */
+  acceptsKeys?: boolean
 }
 
 /** Lines of the reads for a backend without a session. */

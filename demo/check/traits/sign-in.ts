@@ -1,6 +1,7 @@
 import { readAdminProfile } from '../../../src/core/contract/admins.ts'
 import { roleOf, signIn } from '../../../src/core/contract/session.ts'
-import { Backend, nameOf, type Reply } from '../backend.ts'
+import { $configuration } from '../../../src/core/configuration.ts'
+import { Backend, hasCookies, nameOf, type Reply } from '../backend.ts'
 import type { Account, Session } from '../context.ts'
 import { guide } from '../guide.ts'
 import { fail, pass, type Line, type Trait } from '../line.ts'
@@ -25,11 +26,17 @@ export async function signInAs(backend: Backend, account: Account): Promise<Sign
   const reply = await backend.send(signIn, { body: { email: account.email, password: account.password } })
   const { answer, problem } = await readAsClient(signIn, reply)
   if (!answer) return { line: fail(signInTrait, problem), error: await explain(backend, reply, problem) }
-  const token = String(answer['access_token'])
+  const token = hasCookies() ? cookiesOf(reply) : String(answer['access_token'])
   const named = typeof answer['name'] === 'string' && answer['name'] !== ''
-  const session = { backend, account, token, role: roleOf(answer['role']) }
+  const session = { backend, account, token, role: roleOf(answer['role']) ?? roleOf($configuration.get().role) }
   return { line: pass(signInTrait, named ? 'token and name' : 'token, no name'), session }
 }
+
+const cookiesOf = ({ headers }: Reply): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 
 /** Statuses of a server that has no such path. */
 const noPath = [404, 405, 501]

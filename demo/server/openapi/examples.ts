@@ -33,6 +33,7 @@ const subscription = {
   id: 7,
   user_id: doctor.id,
   name: doctor.name,
+  practice_name: doctor.practice_name,
   profile_picture: null,
   status: 'active',
   plan: doctor.subscriptionPlan,
@@ -44,7 +45,17 @@ const subscription = {
   version: 1,
 }
 
-const free = { ...subscription, id: 8, user_id: secondDoctor.id, name: secondDoctor.name, plan: 'free', amount: 0, end_date: null }
+const free = {
+  ...subscription,
+  id: 8,
+  user_id: secondDoctor.id,
+  name: secondDoctor.name,
+  practice_name: secondDoctor.practice_name,
+  status: 'canceled',
+  plan: 'free',
+  amount: 0,
+  stripe_payment_intent_id: null,
+}
 
 const patient = {
   id: 12,
@@ -96,7 +107,7 @@ export const answerExamples: Readonly<Record<string, Json>> = {
     data: {
       practices: { now: 2, before: 1 },
       patients: { now: 2, before: 2 },
-      activeSubscriptions: { now: 2, before: 1 },
+      activeSubscriptions: { now: 1, before: 1 },
       revenue: [{ currency: subscription.currency, now: subscription.amount, before: subscription.amount }],
       joined: months.map((month, index) => ({ month, count: index % 3 })),
       subscriptions: [

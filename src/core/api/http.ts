@@ -1,12 +1,13 @@
 import axios from 'axios'
 import { ApiError, errorOf } from './api-error.ts'
-import { loadChunk } from '../chunks/load-chunk.ts'
 import { $configuration } from '../configuration.ts'
 import { noteConnection } from './connection.ts'
 import { readAdminProfile } from '../contract/admins.ts'
 import type { Answer, Body, Call, CallSchema, Query } from '../contract/call.ts'
+import { prepareRequest, type Prepared } from './hooks.ts'
 import { noteAcceptance, submissionOf } from './idempotency.ts'
 import { readAnswer } from './responses/read-answer.ts'
+import { searchParamsOf } from './search-params.ts'
 import { sendWithToken } from './with-token.ts'
 
 /** Milliseconds, §9. */
@@ -28,8 +29,6 @@ client.interceptors.response.use(
   },
 )
 
-const loadMappings = () => loadChunk(() => import('./mappings.ts'))
-
 interface RequestOptions<Schema extends CallSchema> {
   query?: Query<Schema>
   body?: Body<Schema>
@@ -46,27 +45,8 @@ export async function request<Schema extends CallSchema>(
   options: RequestOptions<Schema> = {},
 ): Promise<Answer<Schema>> {
   const submission = call.method === 'GET' ? undefined : await submissionOf(call, options, () => request(readAdminProfile))
-  const { apiBase: baseURL, credentials, headers, mapRequest: mappings } = $configuration.get()
-  const { query, body } =
-    call.name in mappings
-      ? await (await loadMappings()).mapRequest(call.name, options)
-      : { query: options.query, body: options.form ?? options.body }
-  const own = typeof headers === 'function' ? await headers() : headers
-  const send = (token?: string) =>
-    client.request<ArrayBuffer>({
-      baseURL,
-      url: call.path,
-      method: call.method,
-      responseType: 'arraybuffer',
-      withCredentials: credentials === 'include',
-      params: query && searchParamsOf(call, query),
-      data: body,
-      headers: {
-        ...(token && credentials !== 'include' && { Authorization: `Bearer ${token}` }),
-        ...(submission && { 'Idempotency-Key': submission.key }),
-        ...own,
-      },
-    })
+  const prepared = prepareRequest(call.name, options)
+  const send = senderOf(call, prepared instanceof Promise ? await prepared : prepared, submission && { 'Idempotency-Key': submission.key })
   try {
     const response = call.public ? await send() : await sendWithToken(send, call.name === 'changePassword')
     const answer = await readAnswer(call, response)
@@ -79,21 +59,24 @@ export async function request<Schema extends CallSchema>(
   }
 }
 
-function searchParamsOf({ name: call }: Call<CallSchema>, query: object): URLSearchParams {
-  const { listParameters } = $configuration.get()
-  const renamed: Readonly<Record<string, string | false | undefined>> = call.startsWith('list') ? listParameters : {}
-  return new URLSearchParams(
-    Object.entries(query as Record<string, string | number | undefined>).flatMap(([name, value]) => {
-      const sent = renamed[name] ?? name
-      return value === undefined || sent === false ? [] : [[sent, String(value)]]
-    }),
-  )
+/** Returns a function that sends a prepared request with a token; with cookies instead, if `configure()` says so. */
+function senderOf(call: Call<CallSchema>, { query, body, headers: own }: Prepared, headers?: Readonly<Record<string, string>>) {
+  const { apiBase: baseURL, credentials } = $configuration.get()
+  const hasCookies = credentials === 'include'
+  return (token?: string) =>
+    client.request<ArrayBuffer>({
+      baseURL,
+      url: call.path,
+      method: call.method,
+      responseType: 'arraybuffer',
+      withCredentials: hasCookies,
+      params: query && searchParamsOf(call.name, query),
+      data: body,
+      headers: { ...(token && !hasCookies && { Authorization: `Bearer ${token}` }), ...headers, ...own },
+    })
 }
 
 /** Sends a call with the token of a session that has ended. The response does not affect the session state. */
 export async function sendInBackground(call: Call<CallSchema>, token: string): Promise<void> {
-  const { path: url, method } = call
-  const { apiBase: baseURL, credentials } = $configuration.get()
-  const isCookie = credentials === 'include'
-  await client.request({ baseURL, url, method, withCredentials: isCookie, headers: isCookie ? {} : { Authorization: `Bearer ${token}` } })
+  await senderOf(call, await prepareRequest(call.name, {}))(token)
 }

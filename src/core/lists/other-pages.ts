@@ -66,9 +66,7 @@ const hasStatus = (query: object): boolean => 'status' in query && query.status 
 /** Returns true if the answer is the page that was asked for. A backend that does not know a status finds no rows. */
 function isPageOf<Item, Query extends PageQuery>(answer: List<Item>, query: Query, { keeps }: Source<Item, Query>['rules']): boolean {
   const { data } = answer
-  return data.length === 0
-    ? !hasStatus(query) && answer.meta !== undefined
-    : isFullPage(answer, query) && data.every((item) => keeps(item, query))
+  return isFullPage(answer, query) && (data.length === 0 ? !hasStatus(query) : data.every((item) => keeps(item, query)))
 }
 
 /** Returns true if a page has as many rows as it should have by its total. */
@@ -129,13 +127,16 @@ export async function readWholeList<Item, Query extends PageQuery>(
   const rows = new Map(first.data.map((item) => [String(source.rules.id(item)), item] as const))
   let { unreadable = 0 } = first
   const total = first.meta?.total ?? 0
-  for (let page = 2; rows.size + unreadable < total && page <= mostPages; page++) {
+  const readPage = async (page: number): Promise<boolean> => {
     const next = await source.send({ ...query, page })
     const before = rows.size
     for (const item of next.data) rows.set(String(source.rules.id(item)), item)
     unreadable += next.unreadable ?? 0
-    if (rows.size === before) break
+    return rows.size > before
   }
+  for (let page = 2; rows.size + unreadable < total && page <= mostPages; page++) if (!(await readPage(page))) break
+  // Where pages count from 0, the second one has the number 1.
+  if (rows.size + unreadable < total) await readPage(1)
   const isPart = rows.size + unreadable < total
   if (isPart)
     console.warn(

@@ -9,7 +9,8 @@ export function useChangeFailure(): (error: unknown) => string {
   const wordsOf = useFailureWords(failed)
   return useCallback(
     (error: unknown) => {
-      const code = error instanceof ApiError && error.code
+      const { code, told = [] }: Partial<ApiError> = error instanceof ApiError ? error : {}
+      if (told.length > 0) return wordsOf(error)
       return code === 'status-changed' ? statusChanged : code === 'other-active' ? otherActive : wordsOf(error)
     },
     [statusChanged, otherActive, wordsOf],

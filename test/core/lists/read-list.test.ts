@@ -54,6 +54,10 @@ const backends: Record<string, (query: Partial<Query>) => List<Row>> = {
     const list = filtered(query)
     return answer(slice(list, query.page, 7), { total: list.length, page: query.page ?? 1, page_size: 7 })
   },
+  'that counts pages from 0 and has its own size': (query) => {
+    const list = filtered(query)
+    return answer(slice(list, (query.page ?? 0) + 1, 20), { total: list.length })
+  },
   'that pages and ignores the status': (query) =>
     answer(slice(rows, query.page, query.page_size), { total: rows.length, page: query.page ?? 1, page_size: query.page_size ?? 10 }),
 }

@@ -30,6 +30,7 @@ const failures: [string, Omit<Fault, 'path'>, string][] = [
     { kind: 'status', status: 409 },
     'This subscription was changed by someone else. The list now shows its current state.',
   ],
+  ['a 409 in words of the backend', { kind: 'status', status: 409, body: { message: 'It is being invoiced.' } }, 'It is being invoiced.'],
   [
     'a refused field',
     { kind: 'status', status: 422, body: { success: false, code: 'validation', message: 'No.', fields: { reason: 'required' } } },

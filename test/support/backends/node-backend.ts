@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { specData, type SpecData } from './spec-data.ts'
@@ -15,13 +15,17 @@ export interface Faults {
   /** Origin of pages that may use it. */
   origin?: string
   ignoresDoctor?: boolean
-  /** Gives an answer in another form, by the call's name such as `GET /admin/doctors`. */
-  rewrite?: (name: string, answer: Answer, query: URLSearchParams) => Answer
+  /** The session is a cookie: the sign-in has no token, and no call needs one. */
+  cookies?: boolean
+  /** Announces `Idempotency-Key` and applies a repeated change again. */
+  ignoresKeys?: boolean
+  /** Doctors have a version, which no change looks at. */
+  ignoresVersions?: boolean
   /** Changes answer with success and change nothing. */
   ignoresChanges?: boolean
 }
 
-export interface Answer {
+interface Answer {
   status?: number
   body: object
 }
@@ -35,6 +39,8 @@ interface Call {
   admin: Admin
   data: SpecData
   faults: Faults
+  /** Number of changes so far. */
+  changes: number
 }
 
 const refuse = (status: number, message: string): Answer => ({ status, body: { message } })
@@ -56,9 +62,12 @@ const calls: Record<string, (call: Call) => Answer> = {
       })),
     },
   }),
-  'GET /admin/doctor': ({ data, query }) => {
+  'GET /admin/doctor': ({ data, query, faults, changes }) => {
     const doctor = find(data.doctors, query.get('doctor_id'))
-    return doctor ? { body: { data: { ...without(doctor, 'id'), isActive: Number(doctor.isActive) } } } : refuse(404, 'No such doctor')
+    const version = faults.ignoresVersions ? { version: 1 + changes } : {}
+    return doctor
+      ? { body: { data: { ...without(doctor, 'id'), ...version, isActive: Number(doctor.isActive) } } }
+      : refuse(404, 'No such doctor')
   },
   'GET /admin/patients': ({ data, query, faults }) => {
     const doctor = faults.ignoresDoctor ? null : query.get('doctor_id')
@@ -145,20 +154,23 @@ function signIn({ email, password }: Body, data: SpecData, { tokenField = 'acces
   return { body: { name: nameOf(admin), [tokenField]: `token-${admin.id}`, profile_picture: admin.profile_picture } }
 }
 
-function answer(name: string, query: URLSearchParams, body: Body, token: string, data: SpecData, faults: Faults): Answer {
+function answer(name: string, call: Omit<Call, 'admin'>, token: string): Answer {
+  const { body, data, faults } = call
   if (name === 'POST /admin/login') return signIn(body, data, faults)
-  const call = calls[name]
-  if (!call) return refuse(404, 'No such path')
-  const admin = data.admins.find(({ id }) => token === `Bearer token-${id}`) ?? (faults.noTokens ? data.admins[0] : undefined)
+  const give = calls[name]
+  if (!give) return refuse(404, 'No such path')
+  const admin = data.admins.find(({ id }) => token === `token-${id}`) ?? (faults.noTokens ? data.admins[0] : undefined)
   if (!admin) return refuse(401, 'Sign in')
   if (forSuperadmins.includes(name) && admin.role !== 'superadmin' && !faults.noRoles) return refuse(403, 'Not allowed')
   if (faults.ignoresChanges && !name.startsWith('GET')) return ok()
-  return call({ query, body, admin, data, faults })
+  return give({ ...call, admin })
 }
 
 /** Starts a backend that is written from the specification alone, in Node. `base` is its API base. */
 export async function startNodeBackend(faults: Faults = {}) {
   const data = specData()
+  /** Requests so far, by the names of their calls. */
+  const seen: { name: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const path = pathname.replace(/^\/api\/v1/, '')
@@ -166,7 +178,8 @@ export async function startNodeBackend(faults: Faults = {}) {
       ? {
           'access-control-allow-origin': faults.origin,
           'access-control-allow-methods': 'GET, POST, PATCH',
-          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-allow-headers': 'authorization, content-type, x-csrf-token',
+          ...(faults.cookies && { 'access-control-allow-credentials': 'true' }),
         }
       : {}
     const send = async () => {
@@ -175,9 +188,16 @@ export async function startNodeBackend(faults: Faults = {}) {
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>App</title>')
       const body = await bodyOf(request)
       const name = `${request.method ?? ''} ${path}`
-      const given = answer(name, searchParams, body, request.headers.authorization ?? '', data, faults)
-      const { status = 200, body: answered } = faults.rewrite?.(name, given, searchParams) ?? given
-      return response.writeHead(status, { 'content-type': 'application/json', ...allow }).end(JSON.stringify(answered))
+      const { authorization = '', cookie = '' } = request.headers
+      const token = faults.cookies ? /session=([\w-]+)/.exec(cookie)?.[1] : authorization.replace('Bearer ', '')
+      const changes = seen.filter((each) => !each.name.startsWith('GET')).length
+      seen.push({ name, headers: request.headers })
+      const { status = 200, body: answered } = answer(name, { query: searchParams, body, data, faults, changes }, token ?? '')
+      if (faults.ignoresKeys) response.setHeader('idempotency-key-accepted', 'true')
+      const { access_token: given, ...rest } = answered as { access_token?: string }
+      if (faults.cookies && given) response.setHeader('set-cookie', `session=${given}; Path=/; HttpOnly`)
+      response.writeHead(status, { 'content-type': 'application/json', ...allow })
+      return response.end(JSON.stringify(faults.cookies ? rest : answered))
     }
     send().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
@@ -187,6 +207,7 @@ export async function startNodeBackend(faults: Faults = {}) {
     base: `http://127.0.0.1:${port}/api/v1`,
     origin: `http://127.0.0.1:${port}`,
     data,
+    seen,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((closed) => {
         server.close(() => closed())

@@ -4,12 +4,11 @@ import { ApiError, isOwnRefusal, refusalOf } from '../api-error.ts'
 import { loadChunk } from '../../chunks/load-chunk.ts'
 import { $configuration } from '../../configuration.ts'
 import type { Answer, Call, CallSchema } from '../../contract/call.ts'
+import { mapAnswer } from '../hooks.ts'
 import { isBlank, readBody } from './body.ts'
 import { isExact, isObject } from './exact.ts'
 
 type Response = AxiosResponse<ArrayBuffer>
-
-const mappings = () => loadChunk(() => import('../mappings.ts'))
 
 /** Response of a change that succeeded without a body (204, or 200 with an empty body or a word). */
 export const emptyAnswer = Object.freeze({})
@@ -20,7 +19,7 @@ export async function readAnswer<Schema extends CallSchema>(call: Call<Schema>, 
   const isChange = call.method !== 'GET' && !call.public
   const given = isBlank(body) ? undefined : await readBody(body)
   if (status < 200 || status >= 300) throw await refusedWith(call, given, response)
-  const answer = call.name in $configuration.get().mapAnswer ? await (await mappings()).mapAnswer(call.name, given) : given
+  const answer = await mapAnswer(call.name, given)
   // Our own server says success. Others may say the contrary in many ways.
   if (!isObject(given) || given['success'] !== true || answer !== given) await refuse(call, [given, answer], response)
   return (isChange ? (isObject(answer) ? answer : emptyAnswer) : await dataAnswer(call, answer, response)) as Answer<Schema>

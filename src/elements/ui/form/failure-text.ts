@@ -17,8 +17,9 @@ export function useFailureWords(otherwise?: string): (failure: unknown) => strin
       const code = loadErrorOf(failure)
       const { told, retryAfter } = failure instanceof ApiError ? failure : {}
       if (code === 'too-many-requests') return retryAfter ? loadErrorText(errors, failure) : tooMany
-      if (isConflict(failure)) return conflict
+      // Other backends refuse by 409, too, what no other admin has changed, such as a taken email.
       if (told?.length) return told.join(' ')
+      if (isConflict(failure)) return conflict
       return code === 'server' || code === 'render' ? (otherwise ?? failed) : errors[code]
     },
     [failed, tooMany, conflict, errors, otherwise],
