@@ -19,7 +19,7 @@ const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErr
   'request-timeout',
   'server',
   'unavailable',
-  ...(call.public ? [] : ['unauthorized' as const]),
+  ...(call.public ? [] : ['unauthorized' as const, 'forbidden' as const]),
   ...(call.method === 'GET' ? [] : ['too-large' as const, 'unsupported-media' as const]),
   ...(schema.body || form || schema.querystring ? ['validation' as const] : []),
   ...errors,
@@ -95,7 +95,7 @@ const operationId = ({ method, path }: DescribedCall['call']) =>
   `${method.toLowerCase()}${path.replace(/[/](\w)/g, (_slash, letter: string) => letter.toUpperCase())}`
 
 const operation = (described: DescribedCall): Json => {
-  const { call, schema, tag, summary, description, extension } = described
+  const { call, schema, tag, summary, description, extension, byPortal } = described
   const words = extension ? `Extension: ${extension}` : 'Required by the elements.'
   const example = answerExamples[`${call.method} ${call.path}`]
   if (!example) throw new Error(`${call.method} ${call.path} has no example`)
@@ -106,7 +106,7 @@ const operation = (described: DescribedCall): Json => {
     summary,
     description: description ? `${description} ${words}` : words,
     'x-requirement': extension ? 'extension' : 'required',
-    ...(call.public && { security: [] }),
+    ...(call.public && { security: byPortal ? [{ portalKey: [] }] : [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(described),
     responses: {
@@ -127,6 +127,7 @@ const tags: Record<DescribedCall['tag'] | 'Pictures', string> = {
   Patients: 'Patients and their visits.',
   Subscriptions: 'Subscriptions of doctors.',
   Admins: 'Your own profile and other admins.',
+  Portals: 'Sessions for the users of portals, and the keys of portals.',
   Pictures: 'Pictures of people and visits.',
 }
 
@@ -179,7 +180,14 @@ export const openApiDocument = () => {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: { ...paths, '/pictures/{folder}/{file}': { get: picture } },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of the sign-in response.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `access_token` of the sign-in response, or the token of an embed session.',
+        },
+        portalKey: { type: 'http', scheme: 'bearer', description: 'The secret key of a portal. Keep it on the server.' },
+      },
       headers: {
         RequestId: { description: 'Id of the request in the server log.', schema: { type: 'string' } },
         IdempotencyKeyAccepted: {
