@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { accessHeader } from '../../src/core/contract/portals.ts'
+import { accessHeader } from '../../src/core/contract/access.ts'
 import { embedSessions, portalKeys } from '../../demo/server/database/schema.ts'
 import { openPortalApp, wholeScope } from '../support/server/embed-sessions.ts'
 import type { DoctorListItem } from '../support/server-types.ts'
@@ -25,7 +25,7 @@ test("a portal's server gets a token and its end for a user, by default for 15 m
   const profile = await createCalls(app, token).get('/admin/profile')
   const { first_name, email, role } = profile.body.data
   assert.deepEqual([first_name, email, role], ['Mara Lindqvist', 'u-7', 'admin'])
-  assert.equal(profile.headers[accessHeader.toLowerCase()], 'write')
+  assert.equal(profile.headers[accessHeader], 'write')
 })
 
 test('neither key nor token is stored', async () => {
@@ -112,7 +112,7 @@ test('lists, their totals, search, sort order and pages hold only the doctors of
 
 test('the word of another doctor finds nothing, in no list', async () => {
   const { get } = await embed()
-  const [other] = (await signedIn.get('/admin/doctors')).body.data.filter(({ id }: DoctorListItem) => id > 2) as unknown as DoctorListItem[]
+  const [other] = (await signedIn.get('/admin/doctors')).body.data.filter(({ id }) => id > 2) as DoctorListItem[]
   const [patient] = (await signedIn.get(`/admin/patients?doctor_id=5`)).body.data
   for (const path of [
     `/admin/doctors?q=${encodeURIComponent(other!.email)}`,

@@ -1,5 +1,7 @@
+import { accessHeader } from '../../../src/core/contract/access.ts'
 import { statusOfErrorCode, type ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { pictureTypes } from '../../../src/core/contract/pictures.ts'
+import { accesses } from '../../../src/core/contract/portals.ts'
 import { errorBody, HttpError } from '../http/errors.ts'
 import { allCalls, type DescribedCall } from './calls.ts'
 import { components, plain } from './components.ts'
@@ -112,7 +114,7 @@ const operation = (described: DescribedCall): Json => {
     responses: {
       200: {
         description: 'Done.',
-        headers: ownHeaders,
+        headers: { ...ownHeaders, ...(!call.public && { [accessHeader]: { $ref: '#/components/headers/SessionAccess' } }) },
         content: { 'application/json': { schema: markAnswer('Answer', plain(schema.response[200]) as Record<string, Json>), example } },
       },
       ...refusals(errorsOf(described)),
@@ -193,6 +195,10 @@ export const openApiDocument = () => {
         IdempotencyKeyAccepted: {
           description: 'Always `true`: a request with an `Idempotency-Key` can be repeated and is applied once.',
           schema: { type: 'string', enum: ['true'] },
+        },
+        SessionAccess: {
+          description: '`read` or `write` in an embed session. With `read`, the elements offer no changes.',
+          schema: { type: 'string', enum: [...accesses] },
         },
         RetryAfter: { description: 'Seconds to wait before the next request.', schema: { type: 'integer', minimum: 1 } },
       },

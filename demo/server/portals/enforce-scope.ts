@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accessHeader } from '../../../src/core/contract/portals.ts'
+import { accessHeader } from '../../../src/core/contract/access.ts'
 import { embedSessionOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { elementsOfCall, type Scope } from './scope.ts'

@@ -20,9 +20,6 @@ export const accesses = ['read', 'write'] as const
 /** Rights of a session: `read` refuses every change. */
 export type Access = (typeof accesses)[number]
 
-/** Response header with the access of an embed session. Without it, the session may change data. */
-export const accessHeader = 'Session-Access'
-
 /** Seconds. */
 export const embedLifetime = { minimum: 60, maximum: 3600, default: 900 }
 
