@@ -14,7 +14,9 @@ const base = '/demo/portal/'
 const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-const pages = portals.filter((name) => !['harbour', 'shared'].includes(name)).map((name) => join(root, 'demo/portal', name, 'index.html'))
+const pages = portals
+  .filter((name) => !['harbour', 'shared', 'sign-in'].includes(name))
+  .map((name) => join(root, 'demo/portal', name, 'index.html'))
 
 /** Resolves the package to its unpacked copy, as if the portals had installed it. */
 function fromThePack(): Plugin {
