@@ -85,7 +85,7 @@ export default defineConfig(
     extends: [js.configs.recommended],
     plugins: { 'import-x': importX, 'check-file': checkFile },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
-    languageOptions: { globals: { process: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: { fetch: 'readonly', process: 'readonly', URL: 'readonly', URLSearchParams: 'readonly' } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',

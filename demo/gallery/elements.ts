@@ -100,6 +100,12 @@ const newAdmin: ElementEntry = {
   attributes: [],
 }
 
+const portalKeys: ElementEntry = {
+  tag: 'portal-keys',
+  sentence: 'Lists, creates and revokes the secret keys of portals; for superadmins only.',
+  attributes: [],
+}
+
 export const elements = [
   subscriptions,
   accounts,
@@ -112,6 +118,7 @@ export const elements = [
   email,
   otp,
   newAdmin,
+  portalKeys,
   signIn,
 ] as const
 

@@ -6,6 +6,7 @@ export const guides = [
   ['quick-start', 'Quick start'],
   ['elements', 'Elements'],
   ['session', 'Session'],
+  ['sign-in-users', 'Sign in your users'],
   ['events', 'Events'],
   ['theming', 'Theming'],
   ['security', 'Security'],

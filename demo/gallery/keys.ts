@@ -33,6 +33,7 @@ const own: Record<string, Keys> = {
   'admin-password': form,
   'admin-email': [...form, ...code, ...dialog],
   'admin-create': form,
+  'portal-keys': form,
   'otp-dialog': [...code, ...dialog],
 }
 

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accessHeader } from '../../src/core/contract/access.ts'
 import { limitAnswers } from './http/answer-limit.ts'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './auth/authentication.ts'
@@ -34,6 +35,9 @@ import { doctorRoutes } from './doctors/doctors-routes.ts'
 import { openApiRoutes } from './openapi/openapi-route.ts'
 import { overviewRoutes } from './overview/overview-routes.ts'
 import { patientRoutes } from './patients/patients-routes.ts'
+import { embedSessionRoutes } from './portals/embed-sessions-routes.ts'
+import { enforceScope } from './portals/enforce-scope.ts'
+import { portalKeyRoutes } from './portals/portal-keys-routes.ts'
 import { pictureRoutes } from './pictures/pictures-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { createExpiry } from './subscriptions/subscription-expiry.ts'
@@ -95,6 +99,8 @@ const allRoutes = [
   patientRoutes,
   subscriptionRoutes,
   overviewRoutes,
+  portalKeyRoutes,
+  embedSessionRoutes,
   pictureRoutes,
   openApiRoutes,
 ]
@@ -115,7 +121,7 @@ const apiOf =
       await scope.register(cors, {
         origin,
         methods: ['GET', 'POST', 'PATCH'],
-        exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader],
+        exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader, accessHeader],
         maxAge: 600,
       })
     }
@@ -126,6 +132,7 @@ const apiOf =
     loadLimit.guard(scope)
     await scope.register(multipart, { limits: formLimits })
     authenticate(scope, services.database, services.clock)
+    enforceScope(scope)
     refuseWithoutRoom(scope, isThereRoom)
     const api = scope.withTypeProvider<TypeBoxTypeProvider>()
     for (const routes of allRoutes) routes(api, services)

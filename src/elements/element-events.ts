@@ -6,6 +6,7 @@ import type { AdminSignInEvents } from './admin-sign-in/events.ts'
 import type { DoctorEditorEvents } from './doctor-editor/events.ts'
 import type { DoctorProfileEvents } from './doctor-profile/events.ts'
 import type { OtpDialogEvents } from './otp-dialog/events.ts'
+import type { PortalKeysEvents } from './portal-keys/events.ts'
 
 /** Details of all events by name. The events bubble, so the document and every ancestor of an element can listen. */
 export interface ElementEvents
@@ -17,7 +18,8 @@ export interface ElementEvents
     AdminSignInEvents,
     DoctorEditorEvents,
     DoctorProfileEvents,
-    OtpDialogEvents {}
+    OtpDialogEvents,
+    PortalKeysEvents {}
 
 type ElementEventMap = { [Name in keyof ElementEvents]: CustomEvent<ElementEvents[Name]> }
 

@@ -24,6 +24,7 @@ const tags = [
   '<admin-password></admin-password>',
   '<admin-email></admin-email>',
   '<admin-create></admin-create>',
+  '<portal-keys></portal-keys>',
   '<otp-dialog open></otp-dialog>',
 ]
 

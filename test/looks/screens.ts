@@ -15,6 +15,7 @@ export const screens: Readonly<Record<string, string>> = {
   'change-password': '/change-password',
   'change-email': '/change-email',
   'add-admin': '/add-admin',
+  portals: '/portals',
   'not-found': '/nowhere',
 }
 

@@ -22,6 +22,7 @@ const budgets = {
   'admin-password': 137,
   'admin-email': 137,
   'admin-create': 144,
+  'portal-keys': 120,
   'otp-dialog': 107,
 }
 

@@ -146,7 +146,7 @@ test('an engine without the extension for searching is migrated all the same, an
   ])
   await seed({ database: plain, pictures: memoryPictures() })
   assert.deepEqual(
-    (await pageOfDoctors(plain, { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id),
+    (await pageOfDoctors(plain, 'all', { q: 'livia' }, { number: 1, size: 10 })).rows.map(({ id }) => id),
     [1],
   )
   await client.close()

@@ -44,12 +44,12 @@ const check = async (read: Read, whole: Promise<number[]>) => {
 for (const order of sortOrders) {
   test(`every page of every list, in every order ${order}, is that part of the whole list`, async () => {
     for (const sort of doctorSorts)
-      await check((page) => pageOfDoctors(database, { sort, order }, page), doctorIds(database, { sort, order }))
+      await check((page) => pageOfDoctors(database, 'all', { sort, order }, page), doctorIds(database, { sort, order }))
     for (const sort of patientSorts)
-      await check((page) => pageOfPatients(database, { sort, order }, page), patientIds(database, { sort, order }))
+      await check((page) => pageOfPatients(database, 'all', { sort, order }, page), patientIds(database, { sort, order }))
     for (const sort of adminSorts) await check((page) => pageOfAdmins(database, { sort, order }, page), adminIds(database, { sort, order }))
     for (const sort of subscriptionSorts) {
-      await check((page) => pageOfSubscriptions(database, { sort, order }, page), subscriptionIds(database, { sort, order }))
+      await check((page) => pageOfSubscriptions(database, 'all', { sort, order }, page), subscriptionIds(database, { sort, order }))
     }
   })
 }
@@ -67,7 +67,7 @@ for (const filter of filters) {
     for (const sort of subscriptionSorts) {
       for (const order of sortOrders) {
         await check(
-          (page) => pageOfSubscriptions(database, { ...filter, sort, order }, page),
+          (page) => pageOfSubscriptions(database, 'all', { ...filter, sort, order }, page),
           subscriptionIds(database, { ...filter, sort, order }),
         )
       }
@@ -82,16 +82,16 @@ test('a list that is read whole has every row once, in its order, however long i
     return found
   }
   assert.deepEqual(await read(allAdmins(database, {})), await adminIds(database, {}))
-  assert.deepEqual(await read(allDoctors(database, {})), await doctorIds(database, {}))
-  assert.deepEqual(await read(allPatients(database, {})), await patientIds(database, {}))
+  assert.deepEqual(await read(allDoctors(database, 'all', {})), await doctorIds(database, {}))
+  assert.deepEqual(await read(allPatients(database, 'all', {})), await patientIds(database, {}))
   for (const filter of [{}, ...filters])
-    assert.deepEqual(await read(allSubscriptions(database, filter)), await subscriptionIds(database, filter))
+    assert.deepEqual(await read(allSubscriptions(database, 'all', filter)), await subscriptionIds(database, filter))
   assert.ok((await subscriptionIds(database, {})).length > 2 * batch)
 })
 
 test('after a change every page is that part of the list as it is then', async () => {
   const query = { status: 'canceled', sort: 'amount' } as const
-  const checkAll = () => check((page) => pageOfSubscriptions(database, query, page), subscriptionIds(database, query))
+  const checkAll = () => check((page) => pageOfSubscriptions(database, 'all', query, page), subscriptionIds(database, query))
   await checkAll()
   const [first] = await subscriptionIds(database, query)
   await database.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.id, first!))
@@ -100,7 +100,7 @@ test('after a change every page is that part of the list as it is then', async (
 
 test('words of one or two letters begin a word, and longer ones stand anywhere', async () => {
   const names = async (q: string) =>
-    (await pageOfDoctors(database, { q, sort: 'name' }, { number: 1, size: 100 })).rows.map(
+    (await pageOfDoctors(database, 'all', { q, sort: 'name' }, { number: 1, size: 100 })).rows.map(
       ({ firstName, lastName, practiceName, email }) => `${firstName} ${lastName} ${practiceName} ${email}`.toLowerCase().normalize('NFKD'),
     )
   for (const q of ['e', 'em', 'mm', 'su']) {
@@ -110,7 +110,7 @@ test('words of one or two letters begin a word, and longer ones stand anywhere',
   assert.deepEqual(await names('mm'), [])
   assert.ok((await names('mma')).length > 0)
   // Scripts without spaces have no word boundaries to match.
-  assert.deepEqual((await pageOfDoctors(database, { q: '矯正' }, { number: 1, size: 10 })).total, 1)
+  assert.deepEqual((await pageOfDoctors(database, 'all', { q: '矯正' }, { number: 1, size: 10 })).total, 1)
 })
 
 test('what is found so often that it is not counted to the end is read to the end all the same', async () => {
@@ -119,7 +119,7 @@ test('what is found so often that it is not counted to the end is read to the en
     assert.ok(all.length > 2000)
     const found: number[] = []
     for (let number = 1; ; number++) {
-      const { rows, total, more } = await pageOfPatients(database, { q: 'bulk.test', sort: 'name', order }, { number, size: 100 })
+      const { rows, total, more } = await pageOfPatients(database, 'all', { q: 'bulk.test', sort: 'name', order }, { number, size: 100 })
       found.push(...ids(rows))
       if (!more) {
         assert.equal(total, all.length)
@@ -149,7 +149,7 @@ describe('in a list longer than a search looks through', () => {
     const all = await patientIds(database, query)
     assert.ok(all.length > 1000)
     for (const number of [1, 3, Math.ceil(all.length / 50), 1000]) {
-      const { rows, total, more } = await pageOfPatients(database, query, { number, size: 50 })
+      const { rows, total, more } = await pageOfPatients(database, 'all', query, { number, size: 50 })
       assert.deepEqual([ids(rows), total], [all.slice((number - 1) * 50, number * 50), more ? 1000 : all.length])
       assert.equal(more, rows.length === 50 ? true : undefined)
     }
@@ -168,7 +168,7 @@ describe('in a list longer than a search looks through', () => {
       [100, 10],
       [499, 2],
     ] as const) {
-      const { rows } = await pageOfPatients(database, query, { number, size })
+      const { rows } = await pageOfPatients(database, 'all', query, { number, size })
       assert.deepEqual(ids(rows), all.slice((number - 1) * size, number * size), `page ${number}`)
     }
   })
@@ -181,7 +181,7 @@ describe('in a list longer than a search looks through', () => {
         const all = await subscriptionIds(database, query)
         assert.ok(all.length > 1000)
         for (let number = 1; number <= Math.ceil(all.length / 100); number++) {
-          const { rows } = await pageOfSubscriptions(database, query, { number, size: 100 })
+          const { rows } = await pageOfSubscriptions(database, 'all', query, { number, size: 100 })
           assert.deepEqual(ids(rows), all.slice((number - 1) * 100, number * 100), `page ${number}`)
         }
       })
@@ -192,7 +192,7 @@ test('a search that finds fewer has its exact number, whatever the filter', asyn
     for (const filter of [{ status: 'active' }, { status: 'inactive', plan: 'free' }] as const) {
       const query = { ...filter, q, sort: 'end_date' } as const
       const all = await subscriptionIds(database, query)
-      const { rows, total, more } = await pageOfSubscriptions(database, query, { number: 1, size: 20 })
+      const { rows, total, more } = await pageOfSubscriptions(database, 'all', query, { number: 1, size: 20 })
       assert.deepEqual([ids(rows), total, more], [all.slice(0, 20), all.length, undefined], q)
     }
   }

@@ -63,30 +63,32 @@ test('a database of the first release keeps its rows, which are then sorted and 
   assert.deepEqual(await emails(pageOfAdmins(database, { sort: 'name' }, page)), ['Zoe@Old.test', 'b@old.test'])
   assert.deepEqual(await emails(pageOfAdmins(database, { q: 'angstrom muller zoe@old' }, page)), ['Zoe@Old.test'])
   assert.deepEqual(await emails(pageOfAdmins(database, { q: 'الحداد' }, page)), ['b@old.test'])
-  assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'practice_name' }, page)), [
+  assert.deepEqual(await emails(pageOfDoctors(database, 'all', { sort: 'practice_name' }, page)), [
     'ana@old.test',
     'wei@old.test',
     'layla@old.test',
     'Joerg@Old.test',
   ])
-  assert.deepEqual(await emails(pageOfDoctors(database, { sort: 'phone' }, page)), [
+  assert.deepEqual(await emails(pageOfDoctors(database, 'all', { sort: 'phone' }, page)), [
     'layla@old.test',
     'Joerg@Old.test',
     'wei@old.test',
     'ana@old.test',
   ])
   for (const q of ['joerg@old.test', 'weiss', '+49 123'])
-    assert.deepEqual(await emails(pageOfDoctors(database, { q }, page)), ['Joerg@Old.test'], q)
+    assert.deepEqual(await emails(pageOfDoctors(database, 'all', { q }, page)), ['Joerg@Old.test'], q)
   for (const q of ['伟王', 'lodz 9', '+86 10 6552-9988', '010 65529988'])
-    assert.deepEqual(await emails(pageOfDoctors(database, { q }, page)), ['wei@old.test'], q)
-  for (const q of ['لیلی', 'LODZ 10']) assert.deepEqual(await emails(pageOfDoctors(database, { q }, page)), ['layla@old.test'], q)
+    assert.deepEqual(await emails(pageOfDoctors(database, 'all', { q }, page)), ['wei@old.test'], q)
+  for (const q of ['لیلی', 'LODZ 10']) assert.deepEqual(await emails(pageOfDoctors(database, 'all', { q }, page)), ['layla@old.test'], q)
   assert.deepEqual(await namesOfSubscriptions(database), ['jorg weiss'])
   assert.deepEqual(
-    (await pageOfDoctors(database, {}, page)).rows.map(({ patientCount }) => patientCount),
+    (await pageOfDoctors(database, 'all', {}, page)).rows.map(({ patientCount }) => patientCount),
     [0, 0, 0, 0],
   )
   assert.deepEqual(
-    (await readCounts(database)).filter(({ list }) => list === 'paying').map(({ currency, count, minor }) => [currency, count, minor]),
+    (await readCounts(database, 'all'))
+      .filter(({ list }) => list === 'paying')
+      .map(({ currency, count, minor }) => [currency, count, minor]),
     [['EUR', 1, 4990]],
   )
   await close()

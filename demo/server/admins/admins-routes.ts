@@ -7,11 +7,11 @@ import {
   readAdminProfileSchema,
 } from '../../../src/core/contract/admins.ts'
 import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
-import { toProfile } from './to-admin-profile.ts'
+import { toPortalProfile, toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from './audit-repository.ts'
-import { requireRole } from '../auth/authentication.ts'
+import { embedSessionOf, requireRole } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts } from '../http/forms.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
@@ -27,6 +27,8 @@ export const adminRoutes = (api: Api, services: Services) => {
   api.route({
     ...defineRoute(readAdminProfile, readAdminProfileSchema),
     handler: async (request) => {
+      const session = embedSessionOf(request)
+      if (session) return { success: true, data: toPortalProfile(session) }
       const admin = await repository.findAdmin(database, request.getAdmin().id)
       if (!admin) throw new HttpError('unauthorized')
       return { success: true, data: toProfile(admin, pictureAddress(services, request)) }

@@ -3,22 +3,36 @@ import type { Role } from '../../../src/core/contract/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { keyOf } from '../idempotency/idempotency-keys.ts'
+import { findEmbedSession, isEmbedToken, type EmbedSession } from '../portals/embed-sessions-repository.ts'
+import type { DoctorScope } from '../portals/scope.ts'
+import type { Actor } from './actor.ts'
 import { findSession, type SignedIn } from './session-repository.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Returns the signed-in admin.
-     * @throws HttpError `unauthorized` without a session.
+     * @throws HttpError `unauthorized` without a session of an admin.
      */
     getAdmin: () => SignedIn
+    /**
+     * Returns the signed-in admin or the portal's user, for the audit.
+     * @throws HttpError `unauthorized` without a session.
+     */
+    getActor: () => Actor
+    /** Returns the doctors whose data the session holds. */
+    getDoctorScope: () => DoctorScope
   }
 }
 
 const signedIn = new WeakMap<FastifyRequest, SignedIn>()
+const embedded = new WeakMap<FastifyRequest, EmbedSession>()
 
 /** Returns the signed-in admin, if there is one. */
 export const signedInOf = (request: FastifyRequest): SignedIn | undefined => signedIn.get(request)
+
+/** Returns the embed session, if the request has the token of one. */
+export const embedSessionOf = (request: FastifyRequest): EmbedSession | undefined => embedded.get(request)
 
 /** Returns the bearer token of a request. */
 export const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
@@ -30,10 +44,26 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
     if (!admin) throw new HttpError('unauthorized')
     return admin
   })
+  app.decorateRequest('getActor', function () {
+    return embedded.get(this)?.actor ?? { adminId: this.getAdmin().id }
+  })
+  app.decorateRequest('getDoctorScope', function () {
+    const session = embedded.get(this)
+    if (session) return session.scope.doctors
+    // Throws without a session.
+    this.getAdmin()
+    return 'all'
+  })
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (request.is404 || config.public) return
     const token = tokenOf(request)
+    if (token && isEmbedToken(token)) {
+      const session = await findEmbedSession(database, token, clock())
+      if (!session) throw new HttpError('unauthorized')
+      embedded.set(request, session)
+      return
+    }
     const admin = token && (await findSession(database, token, clock()))
     if (admin) signedIn.set(request, admin)
     else if (!(config.endsItsSession && token && keyOf(request))) throw new HttpError('unauthorized')

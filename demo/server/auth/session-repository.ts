@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import type { Database } from '../database/database.ts'
 import { admins, sessions } from '../database/schema.ts'
+import { createToken, hashToken } from './hashed-token.ts'
 
 const hour = 3_600_000
 /** A session ends after 12 hours, or after 2 hours without use. */
@@ -10,9 +10,6 @@ const lifetime = 12 * hour
 const idleTime = 2 * hour
 /** Minimum interval between updates of the last use: updating on each request would cost a write each time. */
 const noteEvery = 5 * 60_000
-
-/** Stores a hash only, so that a copy of the table does not allow signing in. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface SignedIn {
   id: number
@@ -38,7 +35,7 @@ export const findAccount = async (database: Database, email: string) => {
 
 /** Opens a session and returns its token. The token is not stored, only its hash. Deletes expired sessions. */
 export const openSession = async (database: Database, { id: adminId, role }: SignedIn, now: Date) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = createToken()
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.insert(sessions).values({
     tokenHash: hashToken(token),

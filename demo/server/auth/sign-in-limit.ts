@@ -12,7 +12,8 @@ export interface SignInLimit {
 }
 
 /** Hashed, so that the table does not reveal emails and addresses. */
-const subjectOf = (kind: keyof SignInLimit, value: string) => createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
+const subjectOf = (kind: 'account' | 'address' | 'portal-key', value: string) =>
+  createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
 
 interface Try<Result> {
   limit: SignInLimit
@@ -21,6 +22,26 @@ interface Try<Result> {
   now: Date
   /** Checks the password; returns undefined if it is wrong. */
   attempt: () => Promise<Result | undefined>
+}
+
+const refuseAbove = (row: { failures: number; endsAt: Date } | undefined, maximum: number, now: Date) => {
+  if (!row || row.failures <= maximum) return
+  throw new HttpError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
+}
+
+interface Failure {
+  kind: 'portal-key'
+  address: string
+  limit: SignInLimit
+  now: Date
+}
+
+/**
+ * Counts a failed try of an address.
+ * @throws HttpError `too-many-requests` above the limit.
+ */
+export const limitFailures = async (database: Database, { kind, address, limit, now }: Failure) => {
+  refuseAbove(await countFailure(database, subjectOf(kind, address), now, limit.seconds), limit.address, now)
 }
 
 /**
@@ -40,10 +61,7 @@ export const rateLimitedAttempt = async <Result>(
       [place, limit.address],
       [account, limit.account],
     ] as const) {
-      const row = await countFailure(database, subject, now, limit.seconds)
-      if (row && row.failures > maximum) {
-        throw new HttpError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
-      }
+      refuseAbove(await countFailure(database, subject, now, limit.seconds), maximum, now)
     }
     const result = await attempt()
     if (result) {

@@ -19,6 +19,7 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { lengths } from '../../../src/core/contract/lengths.ts'
+import { accesses } from '../../../src/core/contract/portals.ts'
 import { roles } from '../../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../../src/core/contract/subscriptions.ts'
 import { amountOf } from './money.ts'
@@ -71,6 +72,7 @@ const present = (name: string, ...columns: Column[]) =>
 
 /** Enums sort in the order of the contract. */
 export const adminRole = pgEnum('admin_role', roles)
+export const embedAccess = pgEnum('embed_access', accesses)
 export const plan = pgEnum('plan', plans)
 export const subscriptionStatus = pgEnum('subscription_status', subscriptionStatuses)
 
@@ -133,6 +135,45 @@ export const sessions = pgTable(
     role: adminRole('role').notNull(),
   },
   (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** Secret keys of portals, as hashes. A revoked one stays for the audit. */
+export const portalKeys = pgTable(
+  'portal_keys',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    keyHash: text('key_hash').notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('portal_keys_hash').on(table.keyHash),
+    present('portal_keys_present', table.name),
+    longest('portal_keys_lengths', [table.name, lengths.portal_name]),
+  ],
+)
+
+/** Sessions of the users of portals, with their scope. */
+export const embedSessions = pgTable(
+  'embed_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    portalKeyId: integer('portal_key_id')
+      .notNull()
+      .references(() => portalKeys.id, { onDelete: 'cascade' }),
+    portalUserId: text('portal_user_id').notNull(),
+    portalUserName: text('portal_user_name').notNull(),
+    elements: text('elements').array().notNull(),
+    /** Null: all doctors. */
+    doctorIds: integer('doctor_ids').array(),
+    access: embedAccess('access').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('embed_sessions_key').on(table.portalKeyId), index('embed_sessions_expires').on(table.expiresAt)],
 )
 
 /** One row: the version of the functions that computed the stored keys. See `refold.ts`. */
@@ -333,15 +374,19 @@ export const listCounts = pgTable('list_counts', {
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull().default(0),
 })
 
-/** Audit of changes. A trigger of a migration makes the table append-only. */
+/**
+ * Audit of changes by an admin, by a user of a portal, or by neither: on the command line.
+ * A trigger of a migration makes the table append-only.
+ */
 export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    adminId: integer('admin_id')
-      .notNull()
-      .references(() => admins.id),
+    adminId: integer('admin_id').references(() => admins.id),
+    portalKeyId: integer('portal_key_id').references(() => portalKeys.id),
+    portalUserId: text('portal_user_id'),
+    portalUserName: text('portal_user_name'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectId: integer('subject_id').notNull(),
@@ -350,6 +395,11 @@ export const audit = pgTable(
   (table) => [
     index('audit_subject').on(table.subject, table.subjectId, table.id),
     present('audit_present', table.action, table.subject),
+    check(
+      'audit_actor',
+      sql`num_nonnulls(${table.portalKeyId}, ${table.portalUserId}, ${table.portalUserName}) IN (0, 3)
+        AND (${table.adminId} IS NULL OR ${table.portalKeyId} IS NULL)`,
+    ),
     longest('audit_lengths', [table.action, 100], [table.subject, 100], [table.reason, lengths.reason]),
   ],
 )
@@ -395,16 +445,15 @@ export const outbox = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    adminId: integer('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** Admin or user of a portal: see `ownerOf`. */
+    owner: text('owner').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.adminId, table.key] }),
+    primaryKey({ columns: [table.owner, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
     longest('idempotency_keys_lengths', [table.key, 200]),
   ],

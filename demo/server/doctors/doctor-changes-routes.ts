@@ -40,14 +40,14 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
         password: allOf(required, passwordLength)(password),
       })
       const passwordHash = await hashPassword(password)
-      const adminId = request.getAdmin().id
+      const actor = request.getActor()
       return runOnce(database, repeatable(request, request.body, version), async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new HttpError('not-found')
         const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
         checkVersion(doctor, version, values)
         await updateDoctor(transaction, user_id, { ...values, ...doctorKeys({ ...doctor, ...values }) })
-        await addAudit(transaction, { at: clock(), adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+        await addAudit(transaction, { at: clock(), ...actor, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
         return { success: true }
       })
     },
@@ -57,7 +57,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
     ...defineRoute(changeDoctorPlan, changeDoctorPlanSchema),
     handler: async (request) => {
       const { user_id, subscriptionPlan: plan, version } = request.body
-      const adminId = request.getAdmin().id
+      const actor = request.getActor()
       const now = clock()
       await expireSubscriptions()
       return runOnce(database, repeatable(request, request.body), async (transaction) => {
@@ -78,7 +78,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
           endsAt: plan === 'free' ? null : new Date(now.getTime() + year),
         })
         await updateDoctor(transaction, user_id, { plan })
-        await addAudit(transaction, { at: now, adminId, action: `doctor-plan-${plan}`, subject: 'doctor', subjectId: user_id })
+        await addAudit(transaction, { at: now, ...actor, action: `doctor-plan-${plan}`, subject: 'doctor', subjectId: user_id })
         return { success: true }
       })
     },

@@ -49,7 +49,7 @@ export const doctorProfileRoutes = (api: Api, services: Services) => {
     ...defineRoute(saveDoctorProfile, saveDoctorProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const { doctor_id } = request.query
-      const adminId = request.getAdmin().id
+      const actor = request.getActor()
       await saveProfile(request, services, {
         id: doctor_id,
         fields: doctorProfileFields,
@@ -58,9 +58,8 @@ export const doctorProfileRoutes = (api: Api, services: Services) => {
         missing: 'not-found',
         update: async (transaction, doctor, values) => {
           await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
-          if (values.email === doctor.email && !values.passwordHash) return
-          const at = services.clock()
-          await addAudit(transaction, { at, adminId, action: 'doctor-credentials', subject: 'doctor', subjectId: doctor_id })
+          const action = values.email === doctor.email && !values.passwordHash ? 'doctor-profile' : 'doctor-credentials'
+          await addAudit(transaction, { at: services.clock(), ...actor, action, subject: 'doctor', subjectId: doctor_id })
         },
       })
       return { success: true, message: 'Details updated successfully!..' }

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/doctors.ts'
 import type { Database } from '../database/database.ts'
-import { countOf } from '../lists/list-counts.ts'
+import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
+import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 export type Doctor = typeof doctors.$inferSelect
@@ -40,30 +41,34 @@ const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doc
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>
 
-const sourceOf = (database: Database, query: ListDoctorsQuery) => {
-  const condition = searchOf(query)
+const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => {
+  const [scoped, condition] = [inScope(doctors.id, scope), searchOf(query)]
+  // A scope has few doctors: search and count them row by row.
+  const own = scoped && and(scoped, condition)
   return listSource({
-    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [undefined] },
-    count: countOf('doctors'),
+    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
+    count: own ? countWhere(doctors, own) : countOf('doctors'),
     rows: (beside, where, order) =>
       database
         .select({ ...fields, ...beside })
         .from(doctors)
         .where(where)
         .orderBy(...order),
-    search: condition && {
-      condition,
-      found: (within) =>
-        sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}`,
-    },
+    search: own
+      ? undefined
+      : condition && {
+          condition,
+          found: (within) =>
+            sql`SELECT ${doctors.id} AS id, ${keyOf(query)} AS key FROM ${doctors} WHERE ${and(condition, within(keyOf(query)))}`,
+        },
   })
 }
 
-export const pageOfDoctors = (database: Database, query: ListDoctorsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page)
+export const pageOfDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery, page: Page) =>
+  readPage(database, sourceOf(database, scope, query), page)
 
 /** Returns all matching doctors, in batches. */
-export const allDoctors = (database: Database, query: ListDoctorsQuery) => readWhole(sourceOf(database, query))
+export const allDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => readWhole(sourceOf(database, scope, query))
 
 export const findDoctor = async (database: Database, id: number): Promise<Doctor | undefined> => {
   const [doctor] = await database.select().from(doctors).where(eq(doctors.id, id))

@@ -51,10 +51,11 @@ export const doctorRoutes = (api: Api, services: Services) => {
     ...defineRoute(listDoctors, listDoctorsSchema),
     handler: async (request, reply) => {
       const { query } = request
+      const scope = request.getDoctorScope()
       const addressOf = pictureAddress(services, request)
       return answerList(reply, query, {
-        whole: () => repository.allDoctors(database, query),
-        page: (page) => repository.pageOfDoctors(database, query, page),
+        whole: () => repository.allDoctors(database, scope, query),
+        page: (page) => repository.pageOfDoctors(database, scope, query, page),
         asItem: (row) => toListItem(row, addressOf),
       })
     },

@@ -9,7 +9,7 @@ const messages: Record<ServerErrorCode, string> = {
   'otp-expired': 'The code has expired.',
   'otp-used-up': 'The code can no longer be used.',
   unauthorized: 'Sign in first.',
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'You do not have permission for this.',
   'not-found': 'There is nothing here.',
   'request-timeout': 'The request took too long to arrive.',
   'status-changed': 'The status has changed in the meantime.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownerOf } from '../auth/actor.ts'
 import { HttpError } from '../http/errors.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 
@@ -21,7 +22,8 @@ export interface RequestIdentity {
 
 /** A request that acts once, however often it is sent. */
 export interface Repeatable extends RequestIdentity {
-  adminId: number
+  /** Admin or user of a portal who sent it. */
+  owner: string
   now: Date
 }
 
@@ -48,7 +50,7 @@ export const createRepeatable = (secret: string, clock: () => Date) => {
   }
   const repeatable = (request: FastifyRequest, asked: unknown, version?: number): Repeatable | undefined => {
     const identity = identify(request, asked, version)
-    return identity && { ...identity, adminId: request.getAdmin().id, now: clock() }
+    return identity && { ...identity, owner: ownerOf(request.getActor()), now: clock() }
   }
   return { identify, repeatable }
 }

@@ -32,12 +32,12 @@ export const runOnce = <Answer extends object>(
 ) =>
   database.transaction(async (transaction): Promise<Answer> => {
     if (!repeatable) return act(transaction)
-    const { adminId, key, hash: requestHash, now } = repeatable
-    const ours = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
+    const { owner, key, hash: requestHash, now } = repeatable
+    const ours = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
     await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
     const [isNew] = await transaction
       .insert(idempotencyKeys)
-      .values({ adminId, key, requestHash, answer: {}, createdAt: now })
+      .values({ owner, key, requestHash, answer: {}, createdAt: now })
       .onConflictDoNothing()
       .returning()
     if (!isNew) {

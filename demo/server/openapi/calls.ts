@@ -4,6 +4,7 @@ import * as doctors from '../../../src/core/contract/doctors.ts'
 import type { ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
 import * as patients from '../../../src/core/contract/patients.ts'
+import * as portals from '../../../src/core/contract/portals.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 
@@ -11,7 +12,7 @@ import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 export interface DescribedCall {
   call: Call<CallSchema>
   schema: CallSchema
-  tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview'
+  tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview' | 'Portals'
   summary: string
   description?: string
   /** Error codes in addition to those of every such call. */
@@ -20,6 +21,8 @@ export interface DescribedCall {
   form?: readonly string[]
   /** For a call that the specification does not have: how the elements work without it. */
   extension?: string
+  /** Takes the secret key of a portal as its bearer token. */
+  byPortal?: true
   /** Accepts an `Idempotency-Key`. */
   once?: true
 }
@@ -143,7 +146,6 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'List the admins',
     description: `Superadmins only. ${listWords}`,
-    errors: ['forbidden'],
   },
   {
     call: admins.createAdmin,
@@ -151,7 +153,6 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'Add an admin',
     description: 'Superadmins only.',
-    errors: ['forbidden'],
     once: true,
   },
   {
@@ -179,5 +180,42 @@ export const allCalls: DescribedCall[] = [
     summary: 'Confirm the new email with the code',
     errors: ['otp-wrong', 'otp-expired', 'otp-used-up'],
     once: true,
+  },
+  {
+    call: portals.createEmbedSession,
+    schema: portals.createEmbedSessionSchema,
+    tag: 'Portals',
+    summary: "Open an embed session for a portal's user",
+    description:
+      "Called by the portal's server, with its secret key as bearer token. The returned token is for `getToken` in the page. " +
+      'It gives the calls of the named elements, and the data of the named doctors. Other calls get 403.',
+    errors: ['unauthorized', 'too-many-requests'],
+    extension: 'without it, a portal needs tokens of another kind.',
+    byPortal: true,
+  },
+  {
+    call: portals.listPortalKeys,
+    schema: portals.listPortalKeysSchema,
+    tag: 'Portals',
+    summary: 'List the secret keys of portals',
+    description: 'Superadmins only. Newest first.',
+    extension: 'only the panel uses it.',
+  },
+  {
+    call: portals.createPortalKey,
+    schema: portals.createPortalKeySchema,
+    tag: 'Portals',
+    summary: 'Create a secret key for a portal',
+    description: 'Superadmins only. The secret is in this response only.',
+    extension: 'only the panel uses it.',
+  },
+  {
+    call: portals.revokePortalKey,
+    schema: portals.revokePortalKeySchema,
+    tag: 'Portals',
+    summary: 'Revoke a secret key',
+    description: 'Superadmins only. Its embed sessions end at once.',
+    errors: ['not-found'],
+    extension: 'only the panel uses it.',
   },
 ]

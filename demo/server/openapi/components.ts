@@ -5,6 +5,7 @@ import { ErrorBody } from '../../../src/core/contract/errors.ts'
 import { ListMeta } from '../../../src/core/contract/list.ts'
 import { Figure, MonthCount, Overview, Revenue, SubscriptionCount } from '../../../src/core/contract/overview.ts'
 import { PatientDetails, PatientListItem, Visit } from '../../../src/core/contract/patients.ts'
+import { CreatedPortalKey, CreateEmbedSessionBody, EmbedSession, PortalKey } from '../../../src/core/contract/portals.ts'
 import { SignInAnswer, SignInBody } from '../../../src/core/contract/session.ts'
 import { ChangeSubscriptionStatusBody, Subscription } from '../../../src/core/contract/subscriptions.ts'
 import { Success } from '../../../src/core/contract/success.ts'
@@ -15,8 +16,10 @@ import { markAnswer, markRequest } from './requirements.ts'
 const answers: Record<string, TSchema> = {
   AdminListItem,
   AdminProfile,
+  CreatedPortalKey,
   DoctorDetails,
   DoctorListItem,
+  EmbedSession,
   ErrorBody,
   Figure,
   ListMeta,
@@ -24,6 +27,7 @@ const answers: Record<string, TSchema> = {
   Overview,
   PatientDetails,
   PatientListItem,
+  PortalKey,
   Revenue,
   SignInAnswer,
   Subscription,
@@ -31,9 +35,16 @@ const answers: Record<string, TSchema> = {
   Success,
   Visit,
 }
-const requests: Record<string, TSchema> = { ChangeSubscriptionStatusBody, CreateAdminBody, SignInBody }
+const requests: Record<string, TSchema> = { ChangeSubscriptionStatusBody, CreateAdminBody, CreateEmbedSessionBody, SignInBody }
 
 const examples: Record<string, object> = {
+  CreateEmbedSessionBody: {
+    subject: { id: 'u-118', name: 'Ingrid Solberg' },
+    elements: ['doctor-profile', 'doctor-subscriptions'],
+    doctor_ids: [4],
+    access: 'read',
+    expires_in: 900,
+  },
   SignInBody: { email: 'superadmin@practice.test', password: 'superadmin-demo' },
   ChangeSubscriptionStatusBody: { subscription_id: 7, user_id: 4, status: 'canceled', reason: 'The practice has closed' },
 }

@@ -1,5 +1,7 @@
+import { accessHeader } from '../../../src/core/contract/access.ts'
 import { statusOfErrorCode, type ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { pictureTypes } from '../../../src/core/contract/pictures.ts'
+import { accesses } from '../../../src/core/contract/portals.ts'
 import { errorBody, HttpError } from '../http/errors.ts'
 import { allCalls, type DescribedCall } from './calls.ts'
 import { components, plain } from './components.ts'
@@ -19,7 +21,7 @@ const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErr
   'request-timeout',
   'server',
   'unavailable',
-  ...(call.public ? [] : ['unauthorized' as const]),
+  ...(call.public ? [] : ['unauthorized' as const, 'forbidden' as const]),
   ...(call.method === 'GET' ? [] : ['too-large' as const, 'unsupported-media' as const]),
   ...(schema.body || form || schema.querystring ? ['validation' as const] : []),
   ...errors,
@@ -95,7 +97,7 @@ const operationId = ({ method, path }: DescribedCall['call']) =>
   `${method.toLowerCase()}${path.replace(/[/](\w)/g, (_slash, letter: string) => letter.toUpperCase())}`
 
 const operation = (described: DescribedCall): Json => {
-  const { call, schema, tag, summary, description, extension } = described
+  const { call, schema, tag, summary, description, extension, byPortal } = described
   const words = extension ? `Extension: ${extension}` : 'Required by the elements.'
   const example = answerExamples[`${call.method} ${call.path}`]
   if (!example) throw new Error(`${call.method} ${call.path} has no example`)
@@ -106,13 +108,13 @@ const operation = (described: DescribedCall): Json => {
     summary,
     description: description ? `${description} ${words}` : words,
     'x-requirement': extension ? 'extension' : 'required',
-    ...(call.public && { security: [] }),
+    ...(call.public && { security: byPortal ? [{ portalKey: [] }] : [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(described),
     responses: {
       200: {
         description: 'Done.',
-        headers: ownHeaders,
+        headers: { ...ownHeaders, ...(!call.public && { [accessHeader]: { $ref: '#/components/headers/SessionAccess' } }) },
         content: { 'application/json': { schema: markAnswer('Answer', plain(schema.response[200]) as Record<string, Json>), example } },
       },
       ...refusals(errorsOf(described)),
@@ -127,6 +129,7 @@ const tags: Record<DescribedCall['tag'] | 'Pictures', string> = {
   Patients: 'Patients and their visits.',
   Subscriptions: 'Subscriptions of doctors.',
   Admins: 'Your own profile and other admins.',
+  Portals: 'Sessions for the users of portals, and the keys of portals.',
   Pictures: 'Pictures of people and visits.',
 }
 
@@ -179,12 +182,23 @@ export const openApiDocument = () => {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: { ...paths, '/pictures/{folder}/{file}': { get: picture } },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of the sign-in response.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `access_token` of the sign-in response, or the token of an embed session.',
+        },
+        portalKey: { type: 'http', scheme: 'bearer', description: 'The secret key of a portal. Keep it on the server.' },
+      },
       headers: {
         RequestId: { description: 'Id of the request in the server log.', schema: { type: 'string' } },
         IdempotencyKeyAccepted: {
           description: 'Always `true`: a request with an `Idempotency-Key` can be repeated and is applied once.',
           schema: { type: 'string', enum: ['true'] },
+        },
+        SessionAccess: {
+          description: '`read` or `write` in an embed session. With `read`, the elements offer no changes.',
+          schema: { type: 'string', enum: [...accesses] },
         },
         RetryAfter: { description: 'Seconds to wait before the next request.', schema: { type: 'integer', minimum: 1 } },
       },

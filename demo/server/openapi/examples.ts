@@ -87,6 +87,14 @@ const adminProfile = {
   version: 3,
 }
 
+const portalKey = {
+  id: 1,
+  name: 'Harbour portal',
+  last_four: '2vT7',
+  createdAt: '2026-11-02T09:00:00.000Z',
+  usedAt: '2026-11-26T10:00:00.000Z',
+}
+
 const listOf = (...data: Json[]): Json => ({ success: true, data, meta: { total: data.length, page: 1, page_size: 10 } })
 const done: Json = { success: true }
 
@@ -169,4 +177,8 @@ export const answerExamples: Readonly<Record<string, Json>> = {
   'PATCH /admin/update/password': done,
   'PATCH /admin/update/email': done,
   'POST /admin/confirm/otp': done,
+  'POST /embed/sessions': { success: true, data: { token: 'pe_embed_kq3Ls0mZy8Xw2vT7', expires_at: '2026-11-26T10:15:00.000Z' } },
+  'GET /admin/portal-keys': { success: true, data: [portalKey] },
+  'POST /admin/portal-keys': { success: true, data: { ...portalKey, usedAt: null, secret: 'pe_secret_kq3Ls0mZy8Xw2vT7' } },
+  'POST /admin/portal-keys/revoke': done,
 }

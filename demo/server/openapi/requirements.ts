@@ -16,6 +16,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   PatientListItem: ['id'],
   Subscription: ['id'],
   ListMeta: ['total'],
+  PortalKey: ['id'],
+  CreatedPortalKey: ['id', 'secret'],
 }
 
 /** Fields of answers that the specification does not have, by schema. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownerOf } from '../auth/actor.ts'
 import { HttpError } from '../http/errors.ts'
 
 /**
@@ -7,14 +8,14 @@ import { HttpError } from '../http/errors.ts'
  */
 export const usualLoad = 256
 
-/** Maximum number of concurrent form uploads of one admin: each may hold a picture in memory. */
+/** Maximum number of concurrent form uploads of one admin or user of a portal: each may hold a picture in memory. */
 export const maxForms = 16
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Receives a body. The request does not count towards the load meanwhile.
-     * @throws HttpError `unavailable` if the admin has too many uploads.
+     * @throws HttpError `unavailable` if its sender has too many uploads.
      */
     receive: <Received>(work: () => Promise<Received>) => Promise<Received>
   }
@@ -27,7 +28,7 @@ declare module 'fastify' {
  */
 export const createLoadLimit = (most: number) => {
   const arriving = new Set<FastifyRequest>()
-  const receiving: number[] = []
+  const receiving: string[] = []
   let working = 0
   const load = () => arriving.size + working
 
@@ -43,15 +44,15 @@ export const createLoadLimit = (most: number) => {
     app.addHook('preParsing', arrived)
     app.addHook('onError', arrived)
     app.decorateRequest('receive', async function <Received>(this: FastifyRequest, work: () => Promise<Received>) {
-      const { id } = this.getAdmin()
-      if (receiving.filter((adminId) => adminId === id).length >= maxForms) throw new HttpError('unavailable', { retryAfter: 1 })
-      receiving.push(id)
+      const owner = ownerOf(this.getActor())
+      if (receiving.filter((other) => other === owner).length >= maxForms) throw new HttpError('unavailable', { retryAfter: 1 })
+      receiving.push(owner)
       working -= 1
       try {
         return await work()
       } finally {
         working += 1
-        receiving.splice(receiving.indexOf(id), 1)
+        receiving.splice(receiving.indexOf(owner), 1)
       }
     })
     app.addHook('onRoute', (route) => {

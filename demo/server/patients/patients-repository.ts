@@ -5,6 +5,7 @@ import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors, patients, visits } from '../database/schema.ts'
+import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 const sortColumns = {
@@ -28,10 +29,10 @@ const keyOf = ({ sort = defaultSort }: ListPatientsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
 const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
 
-const sourceOf = (database: Database, query: ListPatientsQuery) => {
-  const [ofDoctor, condition] = [doctorOf(query), searchOf(query)]
-  // One doctor has few patients: search and count them row by row.
-  const own = ofDoctor && and(ofDoctor, condition)
+const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQuery) => {
+  const [ofDoctors, condition] = [and(doctorOf(query), inScope(patients.doctorId, scope)), searchOf(query)]
+  // One doctor and a scope have few patients: search and count them row by row.
+  const own = ofDoctors && and(ofDoctors, condition)
   return listSource({
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
     count: own ? countWhere(patients, own) : countOf('patients'),
@@ -51,19 +52,19 @@ const sourceOf = (database: Database, query: ListPatientsQuery) => {
   })
 }
 
-export const pageOfPatients = (database: Database, query: ListPatientsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page)
+export const pageOfPatients = (database: Database, scope: DoctorScope, query: ListPatientsQuery, page: Page) =>
+  readPage(database, sourceOf(database, scope, query), page)
 
 /** Returns all patients, or those of one doctor, in batches. */
-export const allPatients = (database: Database, query: ListPatientsQuery) => readWhole(sourceOf(database, query))
+export const allPatients = (database: Database, scope: DoctorScope, query: ListPatientsQuery) => readWhole(sourceOf(database, scope, query))
 
 /** Returns a patient with their doctor. */
-export const findPatient = async (database: Database, id: number) => {
+export const findPatient = async (database: Database, scope: DoctorScope, id: number) => {
   const [found] = await database
     .select({ patient: patients, doctor: { id: doctors.id, firstName: doctors.firstName, lastName: doctors.lastName } })
     .from(patients)
     .innerJoin(doctors, eq(doctors.id, patients.doctorId))
-    .where(eq(patients.id, id))
+    .where(and(eq(patients.id, id), inScope(patients.doctorId, scope)))
   return found
 }
 

@@ -12,10 +12,11 @@ export const patientRoutes = (api: Api, services: Services) => {
     ...defineRoute(listPatients, listPatientsSchema),
     handler: async (request, reply) => {
       const { query } = request
+      const scope = request.getDoctorScope()
       const addressOf = pictureAddress(services, request)
       return answerList(reply, query, {
-        whole: () => repository.allPatients(database, query),
-        page: (page) => repository.pageOfPatients(database, query, page),
+        whole: () => repository.allPatients(database, scope, query),
+        page: (page) => repository.pageOfPatients(database, scope, query, page),
         asItem: (row) => ({
           id: row.id,
           name: `${row.firstName} ${row.lastName}`,
@@ -33,8 +34,13 @@ export const patientRoutes = (api: Api, services: Services) => {
     handler: async (request) => {
       const { patient_id } = request.query
       const addressOf = pictureAddress(services, request)
-      const [found, visits] = await Promise.all([repository.findPatient(database, patient_id), repository.listVisits(database, patient_id)])
-      if (!found) throw new HttpError('not-found')
+      const scope = request.getDoctorScope()
+      const [found, visits] = await Promise.all([
+        repository.findPatient(database, scope, patient_id),
+        repository.listVisits(database, patient_id),
+      ])
+      // A scope must not tell whether another doctor has such a patient.
+      if (!found) throw new HttpError(scope === 'all' ? 'not-found' : 'forbidden')
       const { patient, doctor } = found
       return {
         success: true,

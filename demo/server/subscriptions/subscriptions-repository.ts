@@ -7,6 +7,7 @@ import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors, subscriptions } from '../database/schema.ts'
 import { countedBy, statusesOf, partitionsOf } from './subscription-partitions.ts'
+import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 const sortColumns = {
@@ -61,12 +62,13 @@ const foundBy = (ofDoctors: SQL | undefined, filter: SQL | undefined, key: Colum
   SELECT ${subscriptions.id}, ${key} AS key FROM (SELECT ${doctors.id}, ${doctors.nameKey} FROM ${doctors} WHERE ${ofDoctors} OFFSET 0) ${doctors}
   CROSS JOIN LATERAL (SELECT * FROM ${subscriptions} WHERE ${and(ofDoctor, filter)} OFFSET 0) ${subscriptions}`
 
-const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
+const sourceOf = (database: Database, scope: DoctorScope, query: ListSubscriptionsQuery) => {
   const filter = filterOf(query)
+  const scoped = inScope(subscriptions.doctorId, scope)
   const words = searchOf(query)
   const condition = words && doctorFits(words)
-  // One doctor has few subscriptions: search and count them row by row.
-  const own = query.doctor_id === undefined ? undefined : and(filter, condition)
+  // One doctor and a scope have few subscriptions: search and count them row by row.
+  const own = query.doctor_id === undefined && !scoped ? undefined : and(filter, scoped, condition)
   return listSource({
     list: ordered(query, own ? [own] : partitionsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
@@ -90,18 +92,21 @@ const sourceOf = (database: Database, query: ListSubscriptionsQuery) => {
   })
 }
 
-export const pageOfSubscriptions = (database: Database, query: ListSubscriptionsQuery, page: Page) =>
-  readPage(database, sourceOf(database, query), page)
+export const pageOfSubscriptions = (database: Database, scope: DoctorScope, query: ListSubscriptionsQuery, page: Page) =>
+  readPage(database, sourceOf(database, scope, query), page)
 
 /** Returns all subscriptions that pass a filter, in batches. */
-export const allSubscriptions = (database: Database, query: ListSubscriptionsQuery) => readWhole(sourceOf(database, query))
+export const allSubscriptions = (database: Database, scope: DoctorScope, query: ListSubscriptionsQuery) =>
+  readWhole(sourceOf(database, scope, query))
 
 /** Returns the first active subscriptions that end within a period, earliest end first. */
-export const listEnding = (database: Database, from: Date, to: Date, size: number) => {
+export const listEnding = (database: Database, scope: DoctorScope, from: Date, to: Date, size: number) => {
   const query = { status: 'active', sort: 'end_date' } as const
   const list = ordered(
     query,
-    partitionsOf(query).map((stream) => and(stream, gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to))),
+    partitionsOf(query).map((stream) =>
+      and(stream, inScope(subscriptions.doctorId, scope), gte(subscriptions.endsKey, from), lt(subscriptions.endsKey, to)),
+    ),
   )
   return database
     .select(fields)

@@ -56,11 +56,12 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
     ...defineRoute(listSubscriptions, listSubscriptionsSchema),
     handler: async (request, reply) => {
       const { query } = request
+      const scope = request.getDoctorScope()
       const addressOf = pictureAddress(services, request)
       await expireSubscriptions()
       return answerList(reply, query, {
-        whole: () => repository.allSubscriptions(database, query),
-        page: (page) => repository.pageOfSubscriptions(database, query, page),
+        whole: () => repository.allSubscriptions(database, scope, query),
+        page: (page) => repository.pageOfSubscriptions(database, scope, query, page),
         asItem: (row) => toSubscription(row, addressOf),
       })
     },
@@ -71,7 +72,7 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
     handler: async (request) => {
       const { subscription_id, user_id, status, reason, version } = request.body
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
-      const adminId = request.getAdmin().id
+      const actor = request.getActor()
       await expireSubscriptions()
       return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
         // One change of a doctor's subscriptions at a time, plan changes included.
@@ -82,7 +83,7 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
         if (isOutdated || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new HttpError('status-changed')
         if (status === 'active' && (await repository.hasActiveSubscription(transaction, user_id))) throw new HttpError('other-active')
         const now = clock()
-        const entry = { at: now, adminId, subject: 'subscription', subjectId: subscription_id }
+        const entry = { at: now, ...actor, subject: 'subscription', subjectId: subscription_id }
         const period = status === 'active' ? renewedPeriod(current, now) : undefined
         await repository.updateSubscription(transaction, subscription_id, { status, ...period })
         await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: cleanText('reason', reason) })

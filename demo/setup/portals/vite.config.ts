@@ -16,7 +16,7 @@ const portals = readdirSync(join(root, 'demo/portal'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const pageOf = (name: string) => join(root, 'demo/portal', name, 'index.html')
-const pages = portals.filter((name) => !['harbour', 'shared', 'react-18'].includes(name)).map(pageOf)
+const pages = portals.filter((name) => !['harbour', 'shared', 'react-18', 'sign-in'].includes(name)).map(pageOf)
 
 /** Resolves the package to its unpacked copy, as if the portals had installed it. */
 function fromThePack(): Plugin {

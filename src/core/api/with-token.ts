@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios'
 import { ApiError, isOwnRefusal } from './api-error.ts'
 import { $configuration } from '../configuration.ts'
 import { parsed } from './responses/parsed.ts'
+import { noteAccess } from '../session/access.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from '../session/session-state.ts'
 import { isCurrent, readToken, refuseToken, type Token } from '../session/token.ts'
 
@@ -29,6 +30,7 @@ const isRefused = ({ status }: AxiosResponse): boolean => [401, 403].includes(st
 
 /** Ends the panel's own session after a 401 or 403, unless another session has started since the request. */
 function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
+  noteAccess(response)
   const isPortal = token.value === ''
   if (isPortal && response.status === 401) expireSession('refused')
   else if (isPortal) restoreSession()
@@ -53,6 +55,9 @@ async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Sen
 
 /** Restores an expired session, unless the request's token has been replaced in the meantime. */
 function welcomed(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosResponse<ArrayBuffer> {
-  if (isCurrent(token)) restoreSession()
+  if (isCurrent(token)) {
+    noteAccess(response)
+    restoreSession()
+  }
   return response
 }

@@ -18,6 +18,7 @@ import type {
 } from './doctors.ts'
 import type { readOverviewSchema } from './overview.ts'
 import type { listPatientsSchema, readPatientSchema } from './patients.ts'
+import type { createPortalKeySchema, listPortalKeysSchema, revokePortalKeySchema } from './portals.ts'
 import type { signInSchema, signOutSchema } from './session.ts'
 import type { changeSubscriptionStatusSchema, listSubscriptionsSchema } from './subscriptions.ts'
 
@@ -42,6 +43,9 @@ interface CallSchemas {
   listSubscriptions: typeof listSubscriptionsSchema
   changeSubscriptionStatus: typeof changeSubscriptionStatusSchema
   readOverview: typeof readOverviewSchema
+  listPortalKeys: typeof listPortalKeysSchema
+  createPortalKey: typeof createPortalKeySchema
+  revokePortalKey: typeof revokePortalKeySchema
 }
 
 /** Name of a call of the contract, such as `listDoctors`. */

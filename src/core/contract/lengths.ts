@@ -12,6 +12,8 @@ export const lengths = {
   address: 500,
   description: 5000,
   reason: 2000,
+  portal_name: 100,
+  portal_user: 200,
   password: 1024,
   confirm_password: 1024,
   oldPassword: 1024,

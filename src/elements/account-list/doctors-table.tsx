@@ -8,6 +8,7 @@ import { dash, formatDate, formatPhone, groupedPhone, isoDate } from '../../core
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.ts'
+import { $mayChange } from '../../core/session/access.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
@@ -31,6 +32,7 @@ function useColumns(): Column<DoctorListItem>[] {
   const messages = useStore($accountListMessages)
   const plans = useStore($planLabels)
   const statuses = useStore($practiceStatusLabels)
+  const mayChange = useStore($mayChange)
   return useMemo(
     () => [
       {
@@ -94,12 +96,12 @@ function useColumns(): Column<DoctorListItem>[] {
         kind: 'actions',
         cell: ({ id, name }) => (
           <div className="pe-actions">
-            <EditLink to="doctor-edit" id={id} name={name} />
+            {mayChange && <EditLink to="doctor-edit" id={id} name={name} />}
             <ViewLink to="doctor" id={id} name={name} />
           </div>
         ),
       },
     ],
-    [messages, plans, statuses],
+    [messages, plans, statuses, mayChange],
   )
 }

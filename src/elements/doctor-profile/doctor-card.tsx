@@ -8,6 +8,7 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { dash, formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { $roleLabels, roleLabel } from '../../core/i18n/parts/roles.ts'
+import { $mayChange } from '../../core/session/access.ts'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
@@ -30,19 +31,24 @@ interface DoctorCardProps {
 
 export function DoctorCard({ id, doctor }: DoctorCardProps) {
   const messages = useStore($doctorProfileMessages)
+  const mayChange = useStore($mayChange)
   const [editing, setEditing] = useState(false)
   return (
     <Card>
       <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
         {doctor.isActive !== null && <PracticeStatusBadge active={doctor.isActive === 1} />}
         <PlanBadge plan={doctor.subscriptionPlan} />
-        <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
-          <span>{messages.edit}</span>
-        </LightButton>
-        <ElementLink to="doctor-edit" id={id} className="pe-button pe-button-outline">
-          <BuildingShop20Regular />
-          <span>{messages.editPractice}</span>
-        </ElementLink>
+        {mayChange && (
+          <>
+            <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
+              <span>{messages.edit}</span>
+            </LightButton>
+            <ElementLink to="doctor-edit" id={id} className="pe-button pe-button-outline">
+              <BuildingShop20Regular />
+              <span>{messages.editPractice}</span>
+            </ElementLink>
+          </>
+        )}
       </Identity>
       <Details
         inRow

@@ -6,6 +6,7 @@ import { $locale } from '../../core/i18n/i18n.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
 import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
+import { $mayChange } from '../../core/session/access.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { StatusBadge } from '../ui/display/badge/status-badge.tsx'
@@ -26,6 +27,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
   const locale = useStore($locale)
+  const mayChange = useStore($mayChange)
   return useMemo(() => {
     const columns: (Column<Subscription> | false)[] = [
       {
@@ -79,9 +81,9 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         key: 'actions',
         label: messages.actions,
         kind: 'actions',
-        cell: (subscription) => <RowActions subscription={subscription} actions={actions} messages={messages} />,
+        cell: (subscription) => <RowActions mayChange={mayChange} subscription={subscription} actions={actions} messages={messages} />,
       },
     ]
     return columns.filter((column) => column !== false)
-  }, [messages, plans, statuses, locale, embedded, actions])
+  }, [messages, plans, statuses, locale, mayChange, embedded, actions])
 }

@@ -16,6 +16,8 @@ export interface SubscriptionActions {
 }
 
 interface RowActionsProps {
+  /** False for a session that may only read: its rows have the invoice alone. */
+  mayChange: boolean
   subscription: Subscription
   actions: SubscriptionActions
   messages: StoreValue<typeof $subscriptionMessages>
@@ -30,7 +32,7 @@ const icons = {
 }
 
 /** Buttons of a row: cancel an active subscription, reactivate a canceled one, show the invoice of any. */
-export function RowActions({ subscription, actions, messages }: RowActionsProps) {
+export function RowActions({ mayChange, subscription, actions, messages }: RowActionsProps) {
   const { id, name, status } = subscription
   // Id instead of a boolean: the row may show another subscription before the request ends.
   const [reactivating, setReactivating] = useState<Id>()
@@ -45,7 +47,7 @@ export function RowActions({ subscription, actions, messages }: RowActionsProps)
 
   return (
     <div className="pe-actions">
-      {status === 'active' && (
+      {mayChange && status === 'active' && (
         <RowAction
           label={messages.cancel}
           description={messages.cancelFor({ name })}
@@ -54,7 +56,7 @@ export function RowActions({ subscription, actions, messages }: RowActionsProps)
           onClick={() => isOutdated(subscription) || actions.cancel(subscription)}
         />
       )}
-      {status === 'canceled' && (
+      {mayChange && status === 'canceled' && (
         <RowAction
           label={messages.reactivate}
           description={messages.reactivateFor({ name })}

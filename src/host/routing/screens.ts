@@ -168,6 +168,13 @@ export const screens: readonly ScreenRow[] = [
     heading: ['admins', 'users'],
     menu: { group: 'account', title: 'adminsList', icon: 'admins', key: 'a', role: 'superadmin' },
   }),
+  {
+    path: '/portals',
+    tag: 'portal-keys',
+    load: () => import('../../elements/portal-keys/portal-keys.element.ts'),
+    heading: ['portals', 'users'],
+    menu: { group: 'account', title: 'portals', icon: 'portals', key: 'k', role: 'superadmin' },
+  },
 ]
 
 /** Returns the regular expression of a row's path. */

@@ -11,7 +11,7 @@ import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
 import { admins, adminsPath, answerWhole, names } from '../../support/elements/account-list/shown.ts'
 
-const refused = 'Your role does not allow this.'
+const refused = 'You do not have permission for this.'
 
 describe('the admins of account-list', () => {
   signedIn()

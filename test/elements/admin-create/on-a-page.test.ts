@@ -14,7 +14,7 @@ import { stored } from '../../support/elements/stored.ts'
 import { fill } from '../../support/elements/typing.ts'
 import { mountCreate, partsOf } from '../../support/elements/admin-create/fields.ts'
 
-const forbidden = 'Your role does not allow this.'
+const forbidden = 'You do not have permission for this.'
 
 describe('admin-create on a page', () => {
   signedIn()

@@ -13,7 +13,7 @@ import { changePath, listPath } from '../../support/elements/doctor-subscription
 
 const refusals = [
   [401, 'You are not signed in, or your session has ended. Please sign in.', 'auth'],
-  [403, 'Your role does not allow this.', 'forbidden'],
+  [403, 'You do not have permission for this.', 'forbidden'],
 ] as const
 
 const stored = () => ['access_token', 'token', 'login', 'authenticated', 'Name'].map((key) => localStorage.getItem(key))

@@ -9,7 +9,7 @@ import { fill } from '../../support/elements/typing.ts'
 import { expectLoggedOut, headed, openList, stored } from '../../support/host/signed-in-panel.ts'
 import { until } from '../../support/until.ts'
 
-const forbidden = 'Your role does not allow this.'
+const forbidden = 'You do not have permission for this.'
 
 describe('the account in the panel', () => {
   signedIn()

@@ -26,6 +26,7 @@ const screens: [string, string, string[], string, Record<string, string>][] = [
   [`/doctors/edit?id=${id}`, 'Edit Doctor', ['Practices', 'Edit Doctor'], 'doctor-editor', { 'doctor-id': '42' }],
   [`/patient?id=${id}`, 'Patient Detail', ['Practices', 'Patients', 'Patient Detail'], 'patient-detail', { 'patient-id': '42' }],
   ['/add-admin', 'Add Admin', ['Users', 'Add Admin'], 'admin-create', {}],
+  ['/portals', 'Portals', ['Users', 'Portals'], 'portal-keys', {}],
   ['/profile', 'My Profile', ['Users', 'My Profile'], 'admin-profile', {}],
   ['/change-password', 'Change Password', ['Users', 'Change Password'], 'admin-password', {}],
   ['/change-email', 'Change Email', ['Users', 'Change Email'], 'admin-email', {}],

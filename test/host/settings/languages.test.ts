@@ -34,6 +34,7 @@ const pages = {
   '/change-password': 'admin-password',
   '/change-email': 'admin-email',
   '/add-admin': 'admin-create',
+  '/portals': 'portal-keys',
 }
 
 const titleOf = (panel: Panel) => panel.document.querySelector('main h1')?.textContent

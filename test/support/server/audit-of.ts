@@ -9,5 +9,10 @@ export const auditOf = async (database: Database, subject: string, subjectId: nu
     .from(audit)
     .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
     .orderBy(audit.id)
-  return entries.map(({ id: _id, subject: _subject, subjectId: _subjectId, ...entry }) => entry)
+  return entries.map(
+    ({ id: _id, subject: _subject, subjectId: _subjectId, adminId, portalKeyId, portalUserId, portalUserName, ...entry }) => ({
+      ...entry,
+      ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
+    }),
+  )
 }

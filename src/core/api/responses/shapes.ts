@@ -5,6 +5,7 @@ import { ActiveFlag, DateTime, Day, Identifier, ImageUrl, Picture } from '../../
 import { ListMeta } from '../../contract/list.ts'
 import * as overview from '../../contract/overview.ts'
 import * as patients from '../../contract/patients.ts'
+import * as portals from '../../contract/portals.ts'
 import * as session from '../../contract/session.ts'
 import * as subscriptions from '../../contract/subscriptions.ts'
 
@@ -33,7 +34,7 @@ const isRead = ({ method, public: isSignIn }: AnyCall) => method === 'GET' || is
 
 /** Required field of each of these objects. Any other field may be missing, in lists and details. */
 const needed = new Map<unknown, string>([
-  ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription].map(
+  ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription, portals.PortalKey].map(
     ({ properties }) => [properties, 'id'] as const,
   ),
   // Without `total`, one page would count as the whole list.
@@ -54,7 +55,10 @@ const special = new Map<unknown, string>([
 ])
 
 /** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
-export const shapes: Shapes = Object.assign({}, ...[admins, doctors, overview, patients, session, subscriptions].map(shapesOf)) as Shapes
+export const shapes: Shapes = Object.assign(
+  {},
+  ...[admins, doctors, overview, patients, portals, session, subscriptions].map(shapesOf),
+) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {
   const calls = Object.entries(part).filter((entry): entry is [string, AnyCall] => isCall(entry[1]) && isRead(entry[1]))

@@ -5,7 +5,7 @@ import { params } from '../params.ts'
 export const $loadErrorMessages = i18n('loadErrors', {
   config: 'This element is not set up correctly.',
   auth: 'You are not signed in, or your session has ended. Please sign in.',
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'You do not have permission for this.',
   'not-found': 'This could not be found.',
   network: 'The server could not be reached. Check your connection.',
   timeout: 'The server took too long to answer.',

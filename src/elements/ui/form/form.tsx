@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom'
 import type { Form as FormStore, FormState } from '../../../core/forms/form.ts'
 import type { Texts } from '../../../core/forms/form-content.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
+import { $mayChange } from '../../../core/session/access.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { readContent, readFormData, readTexts } from './form-data.ts'
 import { useComposedText } from './composed-text.ts'
@@ -121,6 +122,7 @@ export function Form<Name extends string>({
   const element = useRef<HTMLFormElement>(null)
   const [accepted] = useState(() => new Set<() => void>())
   const [labels] = useState(() => new Map<string, FieldLabel>())
+  const mayChange = useStore($mayChange)
   const loaded = useLoadedValues(values, version)
   const isField = (name: string): name is Name => (form.fields as readonly string[]).includes(name)
 
@@ -185,7 +187,13 @@ export function Form<Name extends string>({
         aria-busy={submitting}
       >
         {loaded.version !== undefined && <input type="hidden" name="version" value={loaded.version} />}
-        {children}
+        {mayChange ? (
+          children
+        ) : (
+          <fieldset disabled className="pe-form-read-only">
+            {children}
+          </fieldset>
+        )}
       </form>
     </FormContext.Provider>
   )

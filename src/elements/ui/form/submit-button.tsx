@@ -1,5 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components'
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { $mayChange } from '../../../core/session/access.ts'
 
 interface SubmitButtonProps {
   submitting: boolean
@@ -9,8 +11,10 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Submit button. While the form is sent it shows a spinner, and keeps its width and the focus. */
+/** Submit button, unless the session may only read. While the form is sent it shows a spinner, and keeps its width and the focus. */
 export function SubmitButton({ submitting, disabled = false, secondary, children }: SubmitButtonProps) {
+  const mayChange = useStore($mayChange)
+  if (!mayChange) return null
   return (
     <Button
       type="submit"

@@ -14,6 +14,7 @@ const english = {
   changeEmail: 'Change Email',
   addAdmin: 'Add Admin',
   adminsList: 'Admins List',
+  portals: 'Portals',
 }
 
 export type MenuWord = keyof typeof english

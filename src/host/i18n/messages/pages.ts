@@ -25,6 +25,7 @@ const english = {
   profile: 'My Profile',
   changePassword: 'Change Password',
   changeEmail: 'Change Email',
+  portals: 'Portals',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
   goHome: 'Go to the start page',

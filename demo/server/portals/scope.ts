@@ -1,0 +1,46 @@
+import { sql, type Column } from 'drizzle-orm'
+import type { CallName } from '../../../src/core/contract/calls.ts'
+import { embedElements, type Access, type EmbedElement } from '../../../src/core/contract/portals.ts'
+
+/** Doctors whose data a session holds. Every query of several rows takes it. */
+export type DoctorScope = 'all' | readonly number[]
+
+/** Rights of an embed session. */
+export interface Scope {
+  elements: readonly string[]
+  doctors: DoctorScope
+  access: Access
+}
+
+const practice = ['doctor-profile', 'doctor-editor'] as const
+
+/** Elements that send a call. An embed session may send the calls of its elements only. */
+export const elementsOfCall: Readonly<Record<CallName, readonly EmbedElement[]>> = {
+  signIn: [],
+  signOut: [],
+  readAdminProfile: embedElements,
+  saveAdminProfile: [],
+  listAdmins: [],
+  createAdmin: [],
+  changePassword: [],
+  changeEmail: [],
+  confirmOtp: [],
+  listDoctors: ['account-list'],
+  readDoctor: practice,
+  saveDoctorProfile: ['doctor-editor'],
+  changeDoctorCredentials: ['doctor-profile'],
+  changeDoctorPlan: ['doctor-editor'],
+  // A practice's profile embeds its patients and its subscriptions.
+  listPatients: ['account-list', 'doctor-profile'],
+  readPatient: ['patient-detail'],
+  listSubscriptions: ['doctor-subscriptions', 'doctor-profile'],
+  changeSubscriptionStatus: ['doctor-subscriptions', 'doctor-profile'],
+  readOverview: ['admin-overview'],
+  listPortalKeys: [],
+  createPortalKey: [],
+  revokePortalKey: [],
+}
+
+/** Returns a condition that limits a column of doctor ids to a scope; undefined for all doctors. */
+export const inScope = (column: Column, doctors: DoctorScope) =>
+  doctors === 'all' ? undefined : sql`${column} = ANY(${`{${doctors.join(',')}}`}::int[])`

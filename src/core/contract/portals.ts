@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox'
+import type { AsRead } from './as-read.ts'
+import type { Call } from './call.ts'
+import { DateTime, Identifier } from './fields.ts'
+import { lengths } from './lengths.ts'
+import { Success } from './success.ts'
+
+/** Elements that an embed session can open. The others are for admins. */
+export const embedElements = [
+  'account-list',
+  'admin-overview',
+  'doctor-editor',
+  'doctor-profile',
+  'doctor-subscriptions',
+  'patient-detail',
+] as const
+export type EmbedElement = (typeof embedElements)[number]
+
+export const accesses = ['read', 'write'] as const
+/** Rights of a session: `read` refuses every change. */
+export type Access = (typeof accesses)[number]
+
+/** Seconds. */
+export const embedLifetime = { minimum: 60, maximum: 3600, default: 900 }
+
+export const maximumEmbedDoctors = 1000
+
+/** Scope of an embed session. */
+export const CreateEmbedSessionBody = Type.Object({
+  subject: Type.Object(
+    { id: Type.String({ maxLength: lengths.portal_user }), name: Type.String({ maxLength: lengths.portal_user }) },
+    { description: "The portal's signed-in user, for the audit." },
+  ),
+  elements: Type.Array(Type.Enum(embedElements), { minItems: 1, uniqueItems: true, description: 'Tags of the elements to show.' }),
+  doctor_ids: Type.Union([Type.Literal('all'), Type.Array(Identifier, { minItems: 1, maxItems: maximumEmbedDoctors })], {
+    description: `Doctors whose data the session holds: \`all\`, or up to ${maximumEmbedDoctors} ids.`,
+  }),
+  access: Type.Enum(accesses, { description: '`read` refuses every change.' }),
+  expires_in: Type.Optional(
+    Type.Integer({
+      minimum: embedLifetime.minimum,
+      maximum: embedLifetime.maximum,
+      default: embedLifetime.default,
+      description: 'Lifetime in seconds.',
+    }),
+  ),
+})
+export type CreateEmbedSessionBody = Static<typeof CreateEmbedSessionBody>
+
+export const EmbedSession = Type.Object({ token: Type.String(), expires_at: DateTime })
+
+export const createEmbedSessionSchema = {
+  body: CreateEmbedSessionBody,
+  response: { 200: Type.Object({ success: Type.Boolean(), data: EmbedSession }) },
+}
+
+/**
+ * Opens an embed session for a portal's user. Called by the portal's server, with its secret key as bearer token.
+ * Errors: `unauthorized` for an unknown or revoked key, `validation`, `too-many-requests`.
+ */
+export const createEmbedSession: Call<typeof createEmbedSessionSchema> = {
+  name: 'createEmbedSession',
+  method: 'POST',
+  path: '/embed/sessions',
+  public: true,
+}
+
+export const PortalKey = Type.Object({
+  id: Identifier,
+  name: Type.String({ description: 'Name of the portal.' }),
+  last_four: Type.String({ description: 'Last four characters of the secret.' }),
+  createdAt: DateTime,
+  usedAt: Type.Union([DateTime, Type.Null()], { description: 'Last time it opened an embed session.' }),
+})
+export type PortalKey = AsRead<Static<typeof PortalKey>>
+
+export const listPortalKeysSchema = { response: { 200: Type.Object({ success: Type.Boolean(), data: Type.Array(PortalKey) }) } }
+
+/** Lists all valid portal keys, newest first. For superadmins only. Errors: `forbidden`. */
+export const listPortalKeys: Call<typeof listPortalKeysSchema> = { name: 'listPortalKeys', method: 'GET', path: '/admin/portal-keys' }
+
+export const CreatedPortalKey = Type.Object({
+  ...PortalKey.properties,
+  secret: Type.String({ description: 'Shown only here: the server stores a hash.' }),
+})
+export type CreatedPortalKey = AsRead<Static<typeof CreatedPortalKey>>
+
+export const createPortalKeySchema = {
+  body: Type.Object({ name: Type.String({ maxLength: lengths.portal_name }) }),
+  response: { 200: Type.Object({ success: Type.Boolean(), data: CreatedPortalKey }) },
+}
+
+/** Creates a portal key. For superadmins only. Errors: `forbidden`, `validation`. */
+export const createPortalKey: Call<typeof createPortalKeySchema> = { name: 'createPortalKey', method: 'POST', path: '/admin/portal-keys' }
+
+export const revokePortalKeySchema = { body: Type.Object({ key_id: Identifier }), response: { 200: Success } }
+
+/** Revokes a portal key and ends its embed sessions. For superadmins only. Errors: `forbidden`, `not-found`. */
+export const revokePortalKey: Call<typeof revokePortalKeySchema> = {
+  name: 'revokePortalKey',
+  method: 'POST',
+  path: '/admin/portal-keys/revoke',
+}
