@@ -1,8 +1,6 @@
 import type { CompositionStep } from './runner/inputs.ts'
 import { engine } from './unable.ts'
 
-type View = Window & typeof globalThis
-
 const init = { bubbles: true, composed: true, cancelable: true }
 
 let composition: { field: HTMLInputElement; start: number; end: number } | undefined
@@ -12,7 +10,7 @@ let composition: { field: HTMLInputElement; start: number; end: number } | undef
  * Firefox fires one more `input` after `compositionend`, WebKit does not.
  */
 export async function simulate(step: CompositionStep, field: HTMLInputElement): Promise<void> {
-  const { KeyboardEvent, CompositionEvent, InputEvent } = field.ownerDocument.defaultView as View
+  const { KeyboardEvent, CompositionEvent, InputEvent } = field.ownerDocument.defaultView!
   /** Engines run microtasks after each listener of their own events. A simulated event needs a pause for them. */
   const fire = async (event: Event) => {
     field.dispatchEvent(event)
