@@ -255,7 +255,7 @@ describe('ids that are texts', () => {
     const told = new Promise<CustomEvent<{ id: unknown }>>((resolve) =>
       element.addEventListener('navigate', (event) => {
         event.preventDefault()
-        resolve(event as CustomEvent<{ id: unknown }>)
+        resolve(event)
       }),
     )
     await click(link!)

@@ -1,7 +1,5 @@
 import { configure, type EventOf } from 'practice-elements'
 import type { AccountListElement } from 'practice-elements/account-list'
-import type { DoctorProfileElement } from 'practice-elements/doctor-profile'
-import type { DoctorSubscriptionsElement } from 'practice-elements/doctor-subscriptions'
 import 'practice-elements/account-list'
 import 'practice-elements/doctor-editor'
 import 'practice-elements/doctor-profile'
@@ -43,12 +41,6 @@ function open(event: EventOf<AccountListElement, 'navigate'>): void {
   element.scrollIntoView()
 }
 
-document.addEventListener('navigate', (event) => open(event as Parameters<typeof open>[0]))
-document.addEventListener('doctor-change', (event) => {
-  const { detail } = event as EventOf<DoctorProfileElement, 'doctor-change'>
-  tell(`Practice ${detail.doctorId} was changed`)
-})
-document.addEventListener('subscription-change', (event) => {
-  const { detail } = event as EventOf<DoctorSubscriptionsElement, 'subscription-change'>
-  tell(`${detail.subscription.name} is ${detail.status}`)
-})
+document.addEventListener('navigate', open)
+document.addEventListener('doctor-change', ({ detail }) => tell(`Practice ${detail.doctorId} was changed`))
+document.addEventListener('subscription-change', ({ detail }) => tell(`${detail.subscription.name} is ${detail.status}`))

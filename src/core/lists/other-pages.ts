@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { $configuration } from '../configuration.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { List } from '../contract/list.ts'
 import type { ListSource } from './read-list.ts'
 import type { PageQuery } from './whole-list.ts'
@@ -90,9 +91,18 @@ async function wayOf<Item, Query extends PageQuery>(source: Source<Item, Query>,
   if (isWhole(first, query)) return { pages: 'whole' }
   const whole = await source.send(without(query, paging))
   if (whole.data.length > data.length || whole.meta) return { pages: 'whole' }
-  const other = await source.send({ ...query, page: query.page + 1 })
+  const other = await furtherPage(source, { ...query, page: query.page + 1 })
   return { pages: isOther(source, data, other.data) ? 'endless' : 'whole' }
 }
+
+const refusals: readonly ErrorCode[] = ['bad-request', 'validation', 'not-found']
+
+/** Returns a page; an empty one if the backend refuses it, as many do beyond the last one. */
+const furtherPage = <Item, Query extends PageQuery>(source: Source<Item, Query>, query: Partial<Query>): Promise<List<Item>> =>
+  source.send(query).catch((error: unknown) => {
+    if (error instanceof ApiError && refusals.includes(error.code)) return { success: true, data: [] }
+    throw error
+  })
 
 /** Asks without the parameters that were refused. Throws the first refusal if that is refused as well, or has another reason. */
 async function wayAfter<Item, Query extends PageQuery>(source: Source<Item, Query>, query: Query, refusal: ApiError): Promise<Way> {
@@ -128,7 +138,7 @@ export async function readWholeList<Item, Query extends PageQuery>(
   let { unreadable = 0 } = first
   const total = first.meta?.total ?? 0
   const readPage = async (page: number): Promise<boolean> => {
-    const next = await source.send({ ...query, page })
+    const next = await furtherPage(source, { ...query, page })
     const before = rows.size
     for (const item of next.data) rows.set(String(source.rules.id(item)), item)
     unreadable += next.unreadable ?? 0

@@ -118,6 +118,14 @@ describe('a list of a backend', () => {
     assert.equal(asked.length, first + 1)
   })
 
+  it('with exactly one page of rows may refuse the next', async () => {
+    const { source } = sourceOf(({ page = 1 }) => {
+      if (page > 1) throw Object.assign(new ApiError('not-found', 'Invalid page.'), { told: ['Invalid page.'] })
+      return answer(rows.slice(0, 10))
+    })
+    assert.equal((await readList(source, { page: 1, page_size: 10 })).data.length, 10)
+  })
+
   it('that refuses every question gives the refusal', async () => {
     const { source } = sourceOf(() => {
       throw refusal()
