@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyContextConfig, FastifyInstance, RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, CallSchema } from '../../src/core/contract/call.ts'
-import type { CallName } from '../../src/core/contract/calls.ts'
 import type { Database } from './database/database.ts'
 import type { OneTimeCodes } from './auth/one-time-codes.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -37,7 +36,7 @@ export interface Services extends ReturnType<typeof createRepeatable> {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call of the contract. */
-    call?: CallName
+    call?: string
     /** Open without a token. */
     public?: boolean
     /**
@@ -53,5 +52,5 @@ export const defineRoute = <Schema extends CallSchema>(call: Call<Schema>, schem
   method: call.method,
   url: call.path,
   schema,
-  config: { ...config, call: call.name as CallName, public: call.public ?? false },
+  config: { ...config, call: call.name, public: call.public ?? false },
 })

@@ -179,6 +179,6 @@ export const answerExamples: Readonly<Record<string, Json>> = {
   'POST /admin/confirm/otp': done,
   'POST /embed/sessions': { success: true, data: { token: 'pe_embed_kq3Ls0mZy8Xw2vT7', expires_at: '2026-11-26T10:15:00.000Z' } },
   'GET /admin/portal-keys': { success: true, data: [portalKey] },
-  'POST /admin/portal-keys': { success: true, data: { ...portalKey, usedAt: null, secret: 'pe_secret_kq3Ls0mZy8Xw2vT7' } },
+  'POST /admin/portal-keys': { success: true, data: { id: portalKey.id, name: portalKey.name, secret: 'pe_secret_kq3Ls0mZy8Xw2vT7' } },
   'POST /admin/portal-keys/revoke': done,
 }

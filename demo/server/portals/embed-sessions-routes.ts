@@ -1,4 +1,4 @@
-import { createEmbedSession, createEmbedSessionSchema, embedLifetime } from '../../../src/core/contract/portals.ts'
+import { createEmbedSession, createEmbedSessionSchema, usualEmbedSession } from '../../../src/core/contract/portals.ts'
 import { cleanLine, isBlank } from '../../../src/core/contract/typed-text.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../auth/authentication.ts'
@@ -21,7 +21,7 @@ export const embedSessionRoutes = (api: Api, { database, clock, loginLimit }: Se
       const { body } = request
       const subject = { id: cleanLine(body.subject.id), name: cleanLine(body.subject.name) }
       if (isBlank(subject.id) || isBlank(subject.name)) throw new HttpError('validation', { fields: { subject: 'required' } })
-      const { expires_in = embedLifetime.default } = body
+      const { expires_in = usualEmbedSession } = body
       const expiresAt = new Date(now.getTime() + expires_in * 1000)
       const token = await openEmbedSession(database, keyId, { ...body, subject }, { now, expiresAt })
       return { success: true, data: { token, expires_at: expiresAt.toISOString() } }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accessHeader } from '../../../src/core/contract/access.ts'
 import { embedSessionOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
-import { elementsOfCall, type Scope } from './scope.ts'
+import { elementsThatSend, type Scope } from './scope.ts'
 
 const mayCall = ({ elements, access }: Scope, { method, routeOptions: { config } }: FastifyRequest) =>
-  (config.call ? elementsOfCall[config.call] : []).some((element) => elements.includes(element)) &&
+  elementsThatSend(config.call).some((element) => elements.includes(element)) &&
   (access === 'write' || method === 'GET' || method === 'HEAD')
 
 /** Returns the doctors that a validated request names. */

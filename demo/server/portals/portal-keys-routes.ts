@@ -40,7 +40,7 @@ export const portalKeyRoutes = (api: Api, { database, clock }: Services) => {
       checkFields({ name: requiredText(name) })
       const change = { actor: request.getActor(), at: clock() }
       const { row, secret } = await database.transaction((transaction) => addKey(transaction, name, change))
-      return { success: true, data: { ...toPortalKey(row), secret } }
+      return { success: true, data: { id: row.id, name: row.name, secret } }
     },
   })
 

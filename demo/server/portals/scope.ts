@@ -41,6 +41,10 @@ export const elementsOfCall: Readonly<Record<CallName, readonly EmbedElement[]>>
   revokePortalKey: [],
 }
 
+/** Returns the elements that send a call by its name; none for an unknown call. */
+export const elementsThatSend = (call = ''): readonly string[] =>
+  (elementsOfCall as Readonly<Record<string, readonly string[] | undefined>>)[call] ?? []
+
 /** Returns a condition that limits a column of doctor ids to a scope; undefined for all doctors. */
 export const inScope = (column: Column, doctors: DoctorScope) =>
   doctors === 'all' ? undefined : sql`${column} = ANY(${`{${doctors.join(',')}}`}::int[])`

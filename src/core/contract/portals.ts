@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
-import { DateTime, Identifier } from './fields.ts'
-import { lengths } from './lengths.ts'
+import { DateTime, Identifier, TypedText } from './fields.ts'
 import { Success } from './success.ts'
 
 /** Elements that an embed session can open. The others are for admins. */
@@ -21,14 +20,16 @@ export const accesses = ['read', 'write'] as const
 export type Access = (typeof accesses)[number]
 
 /** Seconds. */
-export const embedLifetime = { minimum: 60, maximum: 3600, default: 900 }
+export const shortestEmbedSession = 60
+export const longestEmbedSession = 3600
+export const usualEmbedSession = 900
 
 export const maximumEmbedDoctors = 1000
 
 /** Scope of an embed session. */
 export const CreateEmbedSessionBody = Type.Object({
   subject: Type.Object(
-    { id: Type.String({ maxLength: lengths.portal_user }), name: Type.String({ maxLength: lengths.portal_user }) },
+    { id: TypedText('portal_user'), name: TypedText('portal_user') },
     { description: "The portal's signed-in user, for the audit." },
   ),
   elements: Type.Array(Type.Enum(embedElements), { minItems: 1, uniqueItems: true, description: 'Tags of the elements to show.' }),
@@ -38,9 +39,9 @@ export const CreateEmbedSessionBody = Type.Object({
   access: Type.Enum(accesses, { description: '`read` refuses every change.' }),
   expires_in: Type.Optional(
     Type.Integer({
-      minimum: embedLifetime.minimum,
-      maximum: embedLifetime.maximum,
-      default: embedLifetime.default,
+      minimum: shortestEmbedSession,
+      maximum: longestEmbedSession,
+      default: usualEmbedSession,
       description: 'Lifetime in seconds.',
     }),
   ),
@@ -80,13 +81,14 @@ export const listPortalKeysSchema = { response: { 200: Type.Object({ success: Ty
 export const listPortalKeys: Call<typeof listPortalKeysSchema> = { name: 'listPortalKeys', method: 'GET', path: '/admin/portal-keys' }
 
 export const CreatedPortalKey = Type.Object({
-  ...PortalKey.properties,
+  id: Identifier,
+  name: Type.String(),
   secret: Type.String({ description: 'Shown only here: the server stores a hash.' }),
 })
 export type CreatedPortalKey = AsRead<Static<typeof CreatedPortalKey>>
 
 export const createPortalKeySchema = {
-  body: Type.Object({ name: Type.String({ maxLength: lengths.portal_name }) }),
+  body: Type.Object({ name: TypedText('portal_name') }),
   response: { 200: Type.Object({ success: Type.Boolean(), data: CreatedPortalKey }) },
 }
 

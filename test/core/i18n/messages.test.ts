@@ -70,9 +70,9 @@ const alikeInBoth: Record<string, readonly string[]> = {
   zh: [],
   ar: [],
   nl: ['Status', 'India', 'Menu', 'Account', 'Compact'],
-  es: ['Plan', 'Total', 'India', 'Horizontal'],
+  es: ['Plan', 'Portal', 'Total', 'India', 'Horizontal'],
   fr: ['Patients', 'Actions', 'Patient', 'PATIENT', 'Total', 'Pages', 'Notifications Alt+T', 'Menu', 'Configuration'],
-  pt: ['Total', 'Menu', 'Horizontal'],
+  pt: ['Portal', 'Total', 'Menu', 'Horizontal'],
 }
 
 /** Punctuation of another script. */

@@ -19,7 +19,7 @@ describe('portal-keys on a page', () => {
   it('is for superadmins only, and asks nothing for an admin', async () => {
     await signIn(signIns.admin)
     const asked = await newRequests({ path: keysPath })
-    const failed = oneEvent(document, 'load-error')
+    const failed: Promise<CustomEvent<{ code: string }>> = oneEvent(document, 'load-error')
     const element = await mount('<portal-keys></portal-keys>', { until: 'load-error' })
     expect((await failed).detail.code).to.equal('forbidden')
     expect(within(element).queryByShadowRole('button', { name: 'Create Key' })).to.equal(null)
