@@ -19,7 +19,7 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 const chunkGroups = [
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
+    test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
     minShareCount: 3,
     priority: 1,
   },

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { accessHeader } from '../../src/core/contract/access.ts'
 import { embedSessions, portalKeys } from '../../demo/server/database/schema.ts'
 import { openPortalApp, wholeScope } from '../support/server/embed-sessions.ts'
-import type { DoctorListItem } from '../support/server-types.ts'
 import { auditOf } from '../support/server/audit-of.ts'
 import { admin, formOf, superadmin, today } from '../support/server/demo-app.ts'
 
@@ -112,11 +111,11 @@ test('lists, their totals, search, sort order and pages hold only the doctors of
 
 test('the word of another doctor finds nothing, in no list', async () => {
   const { get } = await embed()
-  const [other] = (await signedIn.get('/admin/doctors')).body.data.filter(({ id }) => id > 2) as DoctorListItem[]
+  const other = (await signedIn.get('/admin/doctor?doctor_id=5')).body.data
   const [patient] = (await signedIn.get(`/admin/patients?doctor_id=5`)).body.data
   for (const path of [
-    `/admin/doctors?q=${encodeURIComponent(other!.email)}`,
-    `/admin/doctor/subscriptions?q=${encodeURIComponent(other!.name)}`,
+    `/admin/doctors?q=${encodeURIComponent(other.email)}`,
+    `/admin/doctor/subscriptions?q=${encodeURIComponent(`${other.first_name} ${other.last_name}`)}`,
     `/admin/patients?q=${encodeURIComponent(patient!.email)}`,
   ]) {
     const { data, meta } = (await get(path)).body

@@ -1,9 +1,9 @@
-import { DismissCircle20Regular } from '@fluentui/react-icons/headless/svg/dismiss-circle'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { useStore } from '@nanostores/react'
 import type { PortalKey } from '../../core/contract/portals.ts'
 import { formatDate } from '../../core/format.ts'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
-import { RowAction } from '../ui/list/cells/row-action.tsx'
+import { LightButton } from '../ui/controls/light-button.tsx'
 import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 import { EmptyState } from '../ui/list/table/empty-state.tsx'
 
@@ -31,13 +31,14 @@ export function KeysTable({ keys, revoke }: KeysTableProps) {
           kind: 'actions',
           cell: (key) => (
             <div className="pe-actions">
-              <RowAction
-                label={messages.revoke}
-                description={messages.revokeFor({ name: key.name })}
-                icon={<DismissCircle20Regular />}
-                danger
+              <LightButton
+                look="danger"
+                icon={<Delete20Regular />}
+                aria-label={messages.revokeFor({ name: key.name })}
                 onClick={() => revoke(key)}
-              />
+              >
+                <span>{messages.revoke}</span>
+              </LightButton>
             </div>
           ),
         },
