@@ -37,7 +37,7 @@ const chunkGroups = [
   },
   {
     name: 'field',
-    test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/(form|dialog\/form-dialog)/,
+    test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form/,
     minShareCount: 6,
     priority: 1,
   },
