@@ -181,7 +181,7 @@ describe('portals from the packed package', () => {
     await fill(email, 'cleo.marsh@doctors.test')
     await click(dialog.getByShadowRole('button', { name: 'Save' }))
     await portal.tells(/Practice 1 was changed$/)
-    await emailShown(portal.document.querySelector<HTMLElement>('doctor-profile')!, 'cleo.marsh@doctors.test')
+    await emailShown(portal.document.body, 'cleo.marsh@doctors.test')
 
     await until(() => !screen.queryByShadowRole('dialog'))
     const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel the subscription/ })
