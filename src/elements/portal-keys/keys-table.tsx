@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { PortalKey } from '../../core/contract/portals.ts'
 import { formatDate } from '../../core/format.ts'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
-import { LightButton } from '../ui/controls/light-button.tsx'
+import { RowAction } from '../ui/list/cells/row-action.tsx'
 import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 import { EmptyState } from '../ui/list/table/empty-state.tsx'
 
@@ -22,7 +22,7 @@ export function KeysTable({ keys, revoke }: KeysTableProps) {
       keyOf={({ id }) => id}
       columns={[
         { key: 'name', label: messages.name, kind: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-        { key: 'key', label: messages.key, cell: ({ last_four }) => <bdi dir="ltr">…{last_four}</bdi> },
+        { key: 'key', label: messages.key, cell: ({ last_four }) => <bdi className="pe-code">…{last_four}</bdi> },
         { key: 'created', label: messages.created, folds: 'middle', text: ({ createdAt }) => formatDate(createdAt) },
         { key: 'use', label: messages.lastUse, text: ({ usedAt }) => (usedAt ? formatDate(usedAt) : messages.never) },
         {
@@ -31,14 +31,13 @@ export function KeysTable({ keys, revoke }: KeysTableProps) {
           kind: 'actions',
           cell: (key) => (
             <div className="pe-actions">
-              <LightButton
-                look="danger"
+              <RowAction
+                danger
+                label={messages.revoke}
+                description={messages.revokeFor({ name: key.name })}
                 icon={<Delete20Regular />}
-                aria-label={messages.revokeFor({ name: key.name })}
                 onClick={() => revoke(key)}
-              >
-                <span>{messages.revoke}</span>
-              </LightButton>
+              />
             </div>
           ),
         },

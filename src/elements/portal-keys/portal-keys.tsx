@@ -46,8 +46,10 @@ function Keys() {
         </LightButton>
       }
     >
-      <p>{hint}</p>
-      <Loaded $resource={$keys}>{(keys) => <KeysTable keys={keys} revoke={setRevoking} />}</Loaded>
+      <div className="pe-stack">
+        <p>{hint}</p>
+        <Loaded $resource={$keys}>{(keys) => <KeysTable keys={keys} revoke={setRevoking} />}</Loaded>
+      </div>
       {creating && <CreateKeyDialog onCreated={setCreated} onClose={() => setCreating(false)} />}
       {created && !creating && <SecretDialog name={created.name} secret={created.secret} onClose={() => setCreated(undefined)} />}
       {revoking && <RevokeKeyDialog portalKey={revoking} onClose={() => setRevoking(undefined)} />}
