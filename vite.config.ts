@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { compressed } from './demo/setup/bundle/compressed.ts'
 import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
@@ -52,8 +52,14 @@ const chunkGroups = [
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
 const panelGroups = [{ name: 'preload-list', test: /src\/host\/routing\/preload-list\.ts$/, priority: 3 }, ...chunkGroups]
 
+interface BundlerOptions {
+  /** Packages that the application has. */
+  external?: RegExp[]
+  comments?: Rolldown.CommentsOptions
+}
+
 /** One module per element with shared chunks beside it. */
-const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = []): UserConfig => ({
+const packaged = (outDir: string, entryFileNames: string, { external = [], comments = {} }: BundlerOptions = {}): UserConfig => ({
   base: './',
   publicDir: false,
   plugins: [placeholder()],
@@ -65,7 +71,7 @@ const packaged = (outDir: string, entryFileNames: string, external: RegExp[] = [
       input: elementEntries(),
       external,
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames, chunkFileNames, assetFileNames, codeSplitting: { groups: chunkGroups } },
+      output: { entryFileNames, chunkFileNames, assetFileNames, comments, codeSplitting: { groups: chunkGroups } },
     },
   },
 })
@@ -81,8 +87,8 @@ const elements = files('dist/elements', manifest.version)
 /** The same under another version, for the portal that has two of them. */
 const older = files('dist/older', '0.0.9')
 
-/** The package for bundlers, which have React already, or get it as a peer. */
-const bundler = packaged('dist/bundler', '[name].js', [/^react(-dom)?(\/|$)/])
+/** The package for bundlers, which have React already, or get it as a peer. The comments tell them which imports to leave alone. */
+const bundler = packaged('dist/bundler', '[name].js', { external: [/^react(-dom)?(\/|$)/], comments: { annotation: true } })
 
 /** The guarded panel. */
 const panel: UserConfig = {

@@ -78,6 +78,14 @@ describe('the packed package', () => {
       assert.doesNotMatch(readFileSync(join(installed, 'dist/elements', file), 'utf8'), /\b(from|import)\s*"(?!\.)/, file)
   })
 
+  it('marks imports of addresses that a bundler cannot know', () => {
+    const imports = filesIn('dist/bundler').flatMap((file) => [
+      ...readFileSync(join(installed, 'dist/bundler', file), 'utf8').matchAll(/\bimport\(\s*(?!["'`])(.{0,80})/gs),
+    ])
+    assert.ok(imports.length > 0)
+    for (const [, given = ''] of imports) assert.match(given, /@vite-ignore.*webpackIgnore: true/s)
+  })
+
   it('can be imported in Node, which is left as it was', async () => {
     const names = [
       ...entries.map((entry) => `practice-elements${entry.slice(1)}`),

@@ -36,7 +36,7 @@ async function importAgain<Module>(load: () => Promise<Module>): Promise<Module>
     }
     const replacement = replacements.get(address) ?? `${address}?retry=${(attempts += 1)}`
     try {
-      const module = (await import(/* @vite-ignore */ replacement)) as Module
+      const module = (await import(/* @vite-ignore */ /* webpackIgnore: true */ replacement)) as Module
       replacements.set(address, replacement)
       return module
     } catch {
