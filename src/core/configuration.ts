@@ -7,8 +7,8 @@ import type { Appearance } from './theme/appearance.ts'
 export type ThemeChoice = 'light' | 'dark' | 'auto'
 export type Direction = 'ltr' | 'rtl'
 
-/** Returns the portal's token. Called before the first request, and once more after a 401. */
-export type GetToken = () => string | undefined | Promise<string | undefined>
+/** Returns the portal's token; undefined or null if nobody is signed in. Called before the first request, and once more after a 401. */
+export type GetToken = () => string | null | undefined | Promise<string | null | undefined>
 
 /** Headers that every request carries, or a function that returns them. Called for each request. */
 export type GetHeaders =

@@ -4,7 +4,7 @@ import { $accessToken, $authenticated } from './session-state.ts'
 /** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
 interface HandOver {
   getToken: GetToken
-  token: Promise<string | undefined>
+  token: Promise<string | null | undefined>
 }
 
 /** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. Empty for the cookies of a portal. */
@@ -37,7 +37,7 @@ function askPortal(getToken: GetToken): HandOver {
 /** Returns the token for the next request: a promise for a portal's, or synchronously the one in the browser's storage. */
 export function readToken(): Token | undefined | Promise<Token | undefined> {
   const { getToken } = $configuration.get()
-  const tokenOf = (value: string | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
+  const tokenOf = (value: string | null | undefined, handOver?: HandOver) => (value ? { value, handOver } : undefined)
   if (!getToken) return hasCookies() ? { value: $accessToken.get() ?? '', handOver: undefined } : tokenOf($accessToken.get())
   const handOver = askPortal(getToken)
   return handOver.token.then((value) => tokenOf(value, handOver))

@@ -34,6 +34,12 @@ describe('a session that the portal hands over', () => {
     expect(await outcome()).to.equal('done')
   })
 
+  it('is none if the portal returns null', async () => {
+    configure({ getToken: () => null })
+    expect(await outcome()).to.equal('unauthorized')
+    expect(told()).to.deep.equal(['session-expired: no-token'])
+  })
+
   it('writes nothing into the storage of the portal', async () => {
     portal((await signIn()).access_token)
     await outcome()
