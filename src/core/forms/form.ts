@@ -113,9 +113,10 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   /** Returns the error with the words of the backend that belong to no field of this form; undefined if there are none. */
   function otherWords(error: unknown): ApiError | undefined {
     if (!(error instanceof ApiError) || !error.told) return undefined
-    const others = Object.entries(error.fields).filter(([name]) => !(fields as string[]).includes(name))
+    const { code, message, fields: refused, retryAfter } = error
+    const others = Object.entries(refused).filter(([name]) => !(fields as string[]).includes(name))
     const told = [...error.told, ...others.map(([, text]) => text)]
-    return told.length > 0 ? Object.assign(new ApiError(error.code, error.message, error.fields), { told }) : undefined
+    return told.length > 0 ? Object.assign(new ApiError(code, message, refused), { told, retryAfter }) : undefined
   }
 
   const pick = (codeOf: (name: Name) => string | undefined) =>

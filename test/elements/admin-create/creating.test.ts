@@ -103,6 +103,18 @@ describe('a new admin', () => {
     })
   }
 
+  for (const [backend, body] of [
+    ['our server', undefined],
+    ['another backend', { message: 'Too Many Attempts.' }],
+  ] as const)
+    it(`says in how many seconds it can be sent again, as ${backend} tells it`, async () => {
+      await fault({ kind: 'status', status: 429, headers: { 'retry-after': '42' }, path: createPath, ...(body && { body }) })
+      const form = await mountCreate()
+      await fillIn(form, { ...newAdmin, email: 'later@practice.test' })
+      await click(form.save)
+      await within(form.element).findByShadowText('There were too many requests. Try again in 42 s.')
+    })
+
   it('has no field for a role', async () => {
     const form = await mountCreate()
     const names = [...form.element.shadowRoot!.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
