@@ -1,35 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { startNodeBackend } from '../../support/backends/node-backend.ts'
 import { portalHooks, startPortalBackend } from '../../support/backends/portal-backend.ts'
 import { specAccounts } from '../../support/backends/spec-data.ts'
 import { openBrowser } from '../../support/runner/fresh-page.ts'
-import { visitPanel, type Visit } from './panel-visit.ts'
+import { click, fill, shows, textIn, visitPanel, type Visit } from './panel-visit.ts'
 import { policyFor, startStaticHost } from './static-host.ts'
 import { eventually } from './visit.ts'
-
-/** Returns a function that reads the text of an element of the panel, with the texts of elements inside it. */
-const textIn = (page: Page, host: string) => () =>
-  page.evaluate((host) => {
-    const deep = (root: ParentNode): string =>
-      [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot) : '')).join('') + (root.textContent ?? '')
-    const root = document.querySelector(host)?.shadowRoot
-    return root ? deep(root).replaceAll('\u00A0', ' ') : ''
-  }, host)
-
-/** Waits until an element of the panel shows all these texts. */
-async function shows(page: Page, host: string, ...texts: string[]): Promise<void> {
-  const text = await eventually(textIn(page, host), (text) => texts.every((each) => text.includes(each)))
-  assert.deepEqual(
-    texts.filter((each) => !text.includes(each)),
-    [],
-    text.slice(-2_000),
-  )
-}
-
-const click = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
-const fill = (page: Page, name: string, text: string) => page.locator(`::-p-aria([name="${name}"][role="textbox"])`).fill(text)
 
 interface Kind {
   start: () => Promise<AsyncDisposable & { origin: string; data: { admins: Person[]; subscriptions: { status: string }[] } }>

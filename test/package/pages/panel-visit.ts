@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import type { Browser, Page } from 'puppeteer-core'
+import { eventually } from './visit.ts'
 
 export interface Visit {
   page: Page
@@ -30,3 +32,25 @@ export async function visitPanel(browser: Browser, address: string, use: (visit:
     await context.close()
   }
 }
+
+/** Returns a function that reads the text of an element of the panel, with the texts of elements inside it. */
+export const textIn = (page: Page, host: string) => () =>
+  page.evaluate((host) => {
+    const deep = (root: ParentNode): string =>
+      [...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? deep(shadowRoot) : '')).join('') + (root.textContent ?? '')
+    const root = document.querySelector(host)?.shadowRoot
+    return root ? deep(root).replaceAll('\u00A0', ' ') : ''
+  }, host)
+
+/** Waits until an element of the panel shows all these texts. */
+export async function shows(page: Page, host: string, ...texts: string[]): Promise<void> {
+  const text = await eventually(textIn(page, host), (text) => texts.every((each) => text.includes(each)))
+  assert.deepEqual(
+    texts.filter((each) => !text.includes(each)),
+    [],
+    text.slice(-2_000),
+  )
+}
+
+export const click = (page: Page, role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
+export const fill = (page: Page, name: string, text: string) => page.locator(`::-p-aria([name="${name}"][role="textbox"])`).fill(text)
