@@ -6,7 +6,7 @@ import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
 import { amendedLibraries, inlineTokens, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
 import { responseShapes, themeSheet } from './demo/setup/bundle/virtual-modules.ts'
-import { reachableImports } from './demo/setup/bundle/reachable-imports.ts'
+import { plainImports, reachableImports } from './demo/setup/bundle/reachable-imports.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
 import { pinnedEntries } from './demo/setup/package/pinned-entries.ts'
 import { openApiFile, placeholder, versioned } from './demo/setup/package/plain-files.ts'
@@ -88,7 +88,8 @@ const elements = files('dist/elements', manifest.version)
 const older = files('dist/older', '0.0.9')
 
 /** The package for bundlers, which have React already, or get it as a peer. The comments tell them which imports to leave alone. */
-const bundler = packaged('dist/bundler', '[name].js', { external: [/^react(-dom)?(\/|$)/], comments: { annotation: true } })
+const forBundlers = packaged('dist/bundler', '[name].js', { external: [/^react(-dom)?(\/|$)/], comments: { annotation: true } })
+const bundler = { ...forBundlers, plugins: [placeholder(), plainImports()] }
 
 /** The guarded panel. */
 const panel: UserConfig = {

@@ -4,6 +4,7 @@ import { cleanPage } from '../support/page.ts'
 import { openPanel } from '../support/panel.ts'
 import { click } from '../support/pointer.ts'
 import { type } from '../support/keyboard.ts'
+import { engine, unable } from '../support/unable.ts'
 import { until } from '../support/until.ts'
 
 const element = '/demo/fault.html?element=doctor-subscriptions'
@@ -15,6 +16,8 @@ function allowApiOnly({ head }: Document): void {
   policy.content = `connect-src ${location.origin}/api/`
   head.append(policy)
 }
+
+const forgets = 'WebKit forgets failed modules, and its errors name no address.'
 
 describe('the files of an element', () => {
   cleanPage()
@@ -42,6 +45,7 @@ describe('the files of an element', () => {
 
   // Simulates Chromium 150 and older, where an import of an address that has failed once fails again without a request.
   it('come under another address where the browser remembers that the first one failed', async () => {
+    if (engine === 'webkit') await unable(forgets)
     const { document, screen } = await openPanel(element)
     const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel/ })
     allowApiOnly(document)
@@ -82,6 +86,7 @@ describe('the files of an element', () => {
     })
 
   it('offer to reload the page where a file that the part imports is remembered as failed', async () => {
+    if (engine === 'webkit') await unable(forgets)
     const { document, screen } = await openPanel(element)
     const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel/ })
     allowApiOnly(document)

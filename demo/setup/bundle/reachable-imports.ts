@@ -37,5 +37,16 @@ export function reachableImports(): Plugin {
   }
 }
 
+const plainImport = '\0plain-import'
+
+/** Replaces Vite's preload helper by plain imports, for bundlers of applications: they warn of the helper's own addresses. */
+export const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === viteHelper ? plainImport : undefined),
+  load: (id) => (id === plainImport ? 'export const __vitePreload = (load) => load()' : undefined),
+})
+
 /** The page links to all files of its own script: without them no code runs that could retry. */
 const isPage = (file: Rolldown.OutputBundle[string] | undefined) => file?.type === 'chunk' && !!file.facadeModuleId?.endsWith('.html')
