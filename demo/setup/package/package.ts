@@ -27,33 +27,20 @@ generateVsCodeCustomElementData(manifest, {
 })
 generateJetBrainsWebTypes(manifest, { outdir: 'dist', webTypesFileName: 'web-types.json', packageJson: false, hideLogs: true })
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    target: 'es2022',
-    outDir: 'dist/react',
-    minify: false,
-    lib: { entry: 'src/elements/frameworks/react-component.ts', formats: ['es'], fileName: 'react-component' },
-    rolldownOptions: { external: ['react'] },
-  },
-})
+/** Builds a readable module for bundlers. */
+const buildModule = (entry: string, outDir: string, fileName: string, external: (string | RegExp)[]) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { target: 'es2022', outDir, minify: false, lib: { entry, formats: ['es'], fileName }, rolldownOptions: { external } },
+  })
+
+await buildModule('src/elements/frameworks/react-component.ts', 'dist/react', 'react-component', ['react'])
 writeFileSync('dist/react/index.js', reactComponents(manifest))
 
 await writeDeclarations({ ...elementEntries(), contract }, types)
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    target: 'es2022',
-    outDir: 'dist/contract',
-    minify: false,
-    lib: { entry: contract, formats: ['es'], fileName: 'contract' },
-    rolldownOptions: { external: [/^typebox/] },
-  },
-})
+await buildModule(contract, 'dist/contract', 'contract', [/^typebox/])
 
 // The command runs without the package's dependencies.
 await build({
