@@ -7,7 +7,7 @@ import { embedSessions, portalKeys } from '../database/schema.ts'
 
 export type PortalKeyRow = typeof portalKeys.$inferSelect
 
-/** Who changes keys, and when. On the command line there is no actor. */
+/** Author and time of a change of keys. The command line has no actor. */
 interface Change {
   actor?: Actor
   at: Date

@@ -145,7 +145,7 @@ export async function readWholeList<Item, Query extends PageQuery>(
     return rows.size > before
   }
   for (let page = 2; rows.size + unreadable < total && page <= mostPages; page++) if (!(await readPage(page))) break
-  // Where pages count from 0, the second one has the number 1.
+  // The second page has the number 1 if pages count from 0.
   if (rows.size + unreadable < total) await readPage(1)
   const isPart = rows.size + unreadable < total
   if (isPart)
