@@ -1,5 +1,6 @@
 import { defaultPageSize } from '../contract/list.ts'
 import type { Domain } from '../resources/cache.ts'
+import { sameVisit } from '../resources/resource.ts'
 import { createList, type List, type ListOptions } from './list.ts'
 import { chosenPageSize } from './page-size.ts'
 import type { PageQuery } from './whole-list.ts'
@@ -13,6 +14,8 @@ export function listsOf<Item, Query extends PageQuery>(
   optionsOf: (query: Partial<Query>) => Omit<ListOptions<Item, Query>, 'domain' | 'query' | 'state'>,
 ) {
   const preloaded = new Map<string, List<Item, Query>>()
+  /** When the last list of a query and state was created, in milliseconds since 1970. */
+  const createdAt = new Map<string, number>()
   const usual = ({ page_size, ...query }: Partial<Query>) =>
     ({ page: 1, page_size: page_size ?? chosenPageSize(domain).get() ?? defaultPageSize, ...query }) as Query
   const wordsOf = (query: Partial<Query>, state = '') => JSON.stringify([usual(query), state])
@@ -23,11 +26,14 @@ export function listsOf<Item, Query extends PageQuery>(
       const words = wordsOf(query, state)
       const list = preloaded.get(words) ?? make(query, state)
       preloaded.delete(words)
+      createdAt.set(words, Date.now())
       return list
     },
     preload: (query: Partial<Query>, state?: string): void => {
       const words = wordsOf(query, state)
-      if (!preloaded.has(words)) preloaded.set(words, make(query, state))
+      // React may render an element before its preload runs. The unused list would be the next visit's, and out of date then.
+      const isLate = Date.now() - (createdAt.get(words) ?? 0) < sameVisit
+      if (!isLate && !preloaded.has(words)) preloaded.set(words, make(query, state))
     },
   }
 }

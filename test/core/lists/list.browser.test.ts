@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { refresh } from '../../../src/core/resources/cache.ts'
+import { sameVisit } from '../../../src/core/resources/resource.ts'
 import { preloadSubscriptionList, createSubscriptionList } from '../../../src/core/subscriptions.ts'
 import { configure, signIn } from '../../../src/elements/index.ts'
 import { spareData } from '../../support/elements/spare-data.ts'
 import { clearFaults, fault, release, signIns } from '../../support/backend.ts'
+import { passTime, restoreClocks } from '../../support/clock.ts'
 import { until } from '../../support/until.ts'
 import { asked, changed, freshLists, loaded, mine, names, page_size, shown, stops } from '../../support/core/shown-lists.ts'
 import { freshWire } from '../../support/core/wire.ts'
@@ -11,6 +13,9 @@ import { freshWire } from '../../support/core/wire.ts'
 describe('a list', () => {
   freshWire()
   freshLists()
+  // No list of a test is of the visit of the one before.
+  beforeEach(() => passTime(sameVisit))
+  after(restoreClocks)
   // Turns off prefetching, which would add to the counted requests.
   beforeEach(() => void spareData())
 
@@ -32,6 +37,14 @@ describe('a list', () => {
     expect(createSubscriptionList({ page_size })).not.to.equal(list)
     await loaded(other)
     expect(await asked()).to.have.length(2)
+  })
+
+  it('whose element is rendered before it is begun ahead leaves no list to the next visit', async () => {
+    await loaded(shown({ page_size }))
+    preloadSubscriptionList({ page_size })
+    passTime(sameVisit)
+    await loaded(shown({ page_size }))
+    await until(async () => (await asked()).length === 2, 'The next visit is not asked for')
   })
 
   it('that was known already is not listened to until it is shown', async () => {
