@@ -21,36 +21,48 @@ const chunkGroups = [
     name: 'list',
     test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
     minShareCount: 3,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|controls|form\/failure)))/,
     minShareCount: 5,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'fluent',
-    test: /@fluentui\/(react-(button|aria|provider|shared-contexts|utilities|jsx-runtime|theme)|react-icons\/lib\/(utils|providers)|react-tabster\/lib\/focus|keyboard-keys|tokens)|@griffel|stylis|src\/elements\/ui\/fluent/,
+    test: /@fluentui\/(react-(provider|shared-contexts|utilities|jsx-runtime|theme)|react-icons\/lib\/(utils|providers)|react-tabster\/lib\/focus|keyboard-keys|tokens)|@griffel|stylis|src\/elements\/ui\/fluent/,
     minShareCount: 6,
-    priority: 1,
+    priority: 3,
   },
   {
     name: 'field',
-    test: /@fluentui\/react-(field|input|label)\/|src\/elements\/ui\/form/,
+    test: /@fluentui\/react-(field|label)\/|src\/elements\/ui\/form\/fields\/field\./,
+    minShareCount: 6,
+    priority: 2,
+  },
+  {
+    name: 'input',
+    test: /@fluentui\/react-input\/|src\/elements\/ui\/form\/fields\/(text|password)-field/,
     minShareCount: 6,
     priority: 1,
   },
   {
-    name: 'saving',
-    test: /src\/(core\/forms\/(drafts|form-content|loaded-values)|elements\/ui\/(form|dialog\/form-dialog))/,
+    name: 'dialog',
+    test: /src\/elements\/(runtime\/(focus|layers)|ui\/dialog\/(dialog\.|use-modal))/,
     minShareCount: 4,
-    priority: 1,
+    priority: 3,
+  },
+  {
+    name: 'saving',
+    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|dialog\/form-dialog|feedback\/loading\/spinner))/,
+    minShareCount: 4,
+    priority: 3,
   },
 ]
 
 /** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
-const panelGroups = [{ name: 'preload-list', test: /src\/host\/routing\/preload-list\.ts$/, priority: 3 }, ...chunkGroups]
+const panelGroups = [{ name: 'preload-list', test: /src\/host\/routing\/preload-list\.ts$/, priority: 5 }, ...chunkGroups]
 
 interface BundlerOptions {
   /** Packages that the application has. */

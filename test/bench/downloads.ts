@@ -36,6 +36,15 @@ const kib = (files: Iterable<string>, compress: typeof gzip) => [...files].reduc
 /** Returns the gzip size in KiB of a module and its static imports. */
 export const weightOf = (file: string): number => kib(downloadsOf(file), gzip)
 
+/** Returns the gzip size in KiB of what a module adds to another that the page has already. */
+export function addedWeightOf(file: string, present: string): number {
+  const there = downloadsOf(present)
+  return kib(
+    [...downloadsOf(file)].filter((one) => !there.has(one)),
+    gzip,
+  )
+}
+
 /** Modules that the HTML of a reference page names. Pages of elements are excluded; their modules are measured separately. */
 const programsOf = (page: string) =>
   [...readFileSync(join(builtPages, page), 'utf8').matchAll(/(?:src|href)="\/bench\/([^"]+\.js)"/g)].map(([, path = '']) =>

@@ -7,14 +7,24 @@ export function withoutUnusedParts(): Plugin {
   // no cookies, progress events or CancelToken.
   const unused =
     /^(html2canvas|canvg|dompurify|\.\/fetch\.js|\.\.?\/cancel\/CancelToken\.js|((\.\.?\/)+helpers|\.)\/(AxiosURLSearchParams|formDataToJSON|HttpStatusCode|cookies|progressEventReducer|spread|toFormData|toURLEncodedForm)\.js)$/
+  // axios checks its options, and its parameters for cycles. Ours are typed.
+  const checks = /^\.\.?\/(helpers\/validator|assertParamsAcyclic)\.js$/
+  const passed = '\0passed.js'
+  const modules = new Map([
+    [empty, 'export default undefined\nexport const getFetch = () => undefined\nexport const progressEventReducer = undefined'],
+    [
+      passed,
+      'const pass = () => undefined\nexport default Object.assign(pass, { assertOptions: pass, validators: { transitional: pass, spelling: pass } })',
+    ],
+  ])
   return {
     name: 'without-unused-parts',
     enforce: 'pre',
-    resolveId: (id, importer) => (unused.test(id) && /node_modules\/(jspdf|axios)\//.test(importer ?? '') ? empty : undefined),
-    load: (id) =>
-      id === empty
-        ? 'export default undefined\nexport const getFetch = () => undefined\nexport const progressEventReducer = undefined'
-        : undefined,
+    resolveId: (id, importer = '') => {
+      if (/node_modules\/axios\//.test(importer) && checks.test(id)) return passed
+      return /node_modules\/(jspdf|axios)\//.test(importer) && unused.test(id) ? empty : undefined
+    },
+    load: (id) => modules.get(id),
   }
 }
 

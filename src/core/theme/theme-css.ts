@@ -9,11 +9,12 @@ type Tokens = Record<string, string | number>
 const unused = [
   /^colorPalette(?!(Red|Green|DarkOrange)Foreground1$|RedForeground3$|RedBorder2$)/,
   /^colorStatus|^shadow\d+Brand|^borderRadius\dX|Hero|OnLight|CardBackground|Shadow(Ambient|Key)|NeutralBackground[4-8]|StrokeSubtle/,
-  /(Selected|Static|Inverted(Hover|Pressed|Link\w*|Disabled|2))$/,
-  /^(fontSize|lineHeight)Base[16]00$|^fontFamilyNumeric$|^fontWeight(Medium|Bold)$|^shadow4$/,
-  /^spacing(Horizontal(None|X+L)|Vertical(None|MNudge|M|L|X+L))$|^duration(Fast|Gentle|Slow\w*|UltraSlow)$|^curve(Linear|\w+M(ax|in))$/,
+  /(Selected|Static|StaticInverted|Inverted(Hover|Pressed|Link\w*|Disabled|2))$/,
+  /^(fontSize|lineHeight)Base[156]00$|^borderRadius(None|Small|Circular)$|^strokeWidthThicke\w+$|^fontFamilyNumeric$|^fontWeight(Medium|Bold)$|^shadow4$/,
+  /^spacing(Horizontal(None|L|X+L)|Vertical(None|MNudge|M|L|X+L))$|^duration(Fast|Faster|Gentle|Slow\w*|UltraSlow)$|^curve(Linear|EasyEase|\w+M(ax|in))$/,
+  /^color(NeutralForeground[12](Hover|Pressed|BrandPressed)|NeutralBackground1Pressed|SubtleBackground$|TransparentBackground[HP]|NeutralStroke(OnBrand|Alpha)2)/,
   /^color(NeutralForeground(2Link|3.|5)|BrandForeground(2.|Inverted|Link.)|CompoundBrandForeground|NeutralBackground(2|3.|Alpha|Disabled2)|SubtleBackground(Light|Inverted))/,
-  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand(?!2$)|Disabled2|Alpha$)|BrandStroke2(?!Contrast)|CompoundBrandStrokeHover|StrokeFocus1)/,
+  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand|Disabled2|Alpha)|BrandStroke2(?!Contrast)|CompoundBrandStrokeHover|StrokeFocus1)/,
 ]
 
 // Fluent's tokens reference the variables of the ramp, so that a new color changes a mounted theme.

@@ -1,12 +1,11 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { Revenue } from '../../core/contract/overview.ts'
 import { formatMoney, type SignDisplay } from '../../core/format.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 
 interface RevenueDialogProps {
@@ -14,7 +13,7 @@ interface RevenueDialogProps {
   onClose: () => void
 }
 
-export const RevenueDialog = withFluentProvider(function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
+export function RevenueDialog({ revenue, onClose }: RevenueDialogProps) {
   const messages = useStore($overviewMessages)
   const { close } = useStore($formMessages)
   const locale = useStore($locale)
@@ -24,7 +23,11 @@ export const RevenueDialog = withFluentProvider(function RevenueDialog({ revenue
       title={messages.revenueByCurrency}
       text={messages.revenueExplained}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{close}</Button>}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          <span>{close}</span>
+        </Button>
+      }
     >
       {/* Focusable, so that the keyboard can scroll it. */}
       <div role="group" aria-label={messages.revenueByCurrency} tabIndex={0}>
@@ -46,4 +49,4 @@ export const RevenueDialog = withFluentProvider(function RevenueDialog({ revenue
       </div>
     </Dialog>
   )
-})
+}

@@ -4,7 +4,7 @@ import type { Revenue } from '../../core/contract/overview.ts'
 import { formatMoney } from '../../core/format.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { $overviewMessages } from '../../core/i18n/screens/overview.ts'
-import { LightButton } from '../ui/controls/light-button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { FigureCard } from '../ui/charts/figure-card.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { useChange } from './change.ts'
@@ -29,9 +29,9 @@ export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {
       change={change(first, (more) => formatMoney(more, first.currency, locale, 'exceptZero'))}
     >
       {revenue.length > 1 && (
-        <LightButton onClick={() => setOpen(true)}>
+        <Button onClick={() => setOpen(true)}>
           <span>{messages.allCurrencies({ count: revenue.length })}</span>
-        </LightButton>
+        </Button>
       )}
       {open && <RevenueDialog revenue={revenue} onClose={() => setOpen(false)} />}
     </FigureCard>

@@ -1,4 +1,3 @@
-import { Button, Spinner } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { isConflict } from '../../core/api/api-error.ts'
 import { isPlan } from '../../core/contract/subscriptions.ts'
@@ -8,7 +7,9 @@ import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import type { PlanChangeStep } from '../../core/plan-change.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Spinner } from '../ui/feedback/loading/spinner.tsx'
 import type { PlanChange } from './use-plan-change.ts'
 
 interface PlanDialogProps extends Pick<PlanChange, 'send' | 'close'> {
@@ -30,23 +31,27 @@ export function PlanDialog({ step: { plan, stage, failure, sessionRestored }, sa
   const actions = {
     asking: (
       <>
-        <Button onClick={close}>{cancel}</Button>
-        <Button appearance="primary" onClick={() => send(plan)}>
-          {messages.confirm}
+        <Button look="outline" onClick={close}>
+          <span>{cancel}</span>
+        </Button>
+        <Button look="primary" onClick={() => send(plan)}>
+          <span>{messages.confirm}</span>
         </Button>
       </>
     ),
     processing: null,
     done: (
-      <Button ref={takeFocus} appearance="primary" onClick={close}>
-        {closeLabel}
+      <Button buttonRef={takeFocus} look="primary" onClick={close}>
+        <span>{closeLabel}</span>
       </Button>
     ),
     failed: (
       <>
-        <Button onClick={close}>{closeLabel}</Button>
-        <Button ref={takeFocus} appearance="primary" onClick={() => send(plan)}>
-          {retry}
+        <Button look="outline" onClick={close}>
+          <span>{closeLabel}</span>
+        </Button>
+        <Button buttonRef={takeFocus} look="primary" onClick={() => send(plan)}>
+          <span>{retry}</span>
         </Button>
       </>
     ),
@@ -60,7 +65,7 @@ export function PlanDialog({ step: { plan, stage, failure, sessionRestored }, sa
       onClose={stage === 'processing' ? undefined : close}
       actions={actions[stage]}
     >
-      {stage === 'processing' && <Spinner ref={takeFocus} tabIndex={0} aria-label={messages.processing} />}
+      {stage === 'processing' && <Spinner spinnerRef={takeFocus} label={messages.processing} />}
       {isConflict(failure) && (
         <p>
           {planLabel}: <bdi>{isPlan(saved) ? labels[saved] : labels.unknown}</bdi>

@@ -1,9 +1,10 @@
-import { Button, Select } from '@fluentui/react-components'
+import { Select } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { isPlan, plans } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/i18n/screens/doctor-editor.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/form/fields/field.tsx'
 import { useFinishedChoice } from '../ui/form/finished-choice.ts'
 import type { PlanChange } from './use-plan-change.ts'
@@ -27,7 +28,11 @@ export function PlanField({ change: { selected, unsaved, ask, send } }: { change
           ))}
         </Select>
       </Field>
-      {unsaved && <Button onClick={() => send(unsaved)}>{retry}</Button>}
+      {unsaved && (
+        <Button look="outline" onClick={() => send(unsaved)}>
+          <span>{retry}</span>
+        </Button>
+      )}
     </>
   )
 }

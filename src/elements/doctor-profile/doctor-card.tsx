@@ -12,7 +12,7 @@ import { $mayChange } from '../../core/session/access.ts'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
-import { LightButton } from '../ui/controls/light-button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Details } from '../ui/display/details/details.tsx'
 import { Email } from '../ui/display/email.tsx'
@@ -40,9 +40,9 @@ export function DoctorCard({ id, doctor }: DoctorCardProps) {
         <PlanBadge plan={doctor.subscriptionPlan} />
         {mayChange && (
           <>
-            <LightButton look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
+            <Button look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>
               <span>{messages.edit}</span>
-            </LightButton>
+            </Button>
             <ElementLink to="doctor-edit" id={id} className="pe-button pe-button-outline">
               <BuildingShop20Regular />
               <span>{messages.editPractice}</span>

@@ -1,4 +1,3 @@
-import { Button, useFluent } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { useStore } from '@nanostores/react'
@@ -14,9 +13,10 @@ import { $invoiceMessages } from '../../core/i18n/screens/invoice.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { saveFile } from '../ui/list/export/save-file.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
+import { useThemedRoot } from '../runtime/themed-root.tsx'
 import invoiceCss from '../ui/display/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/display/invoice/invoice-sheet.tsx'
 import { printSheet } from '../ui/display/print/print-sheet.ts'
@@ -27,13 +27,13 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const messages = useStore($invoiceMessages)
   const plans = useStore($planLabels)
   const statuses = useStore($statusLabels)
   const sheet = useRef<HTMLElement>(null)
   const sheetId = useId()
-  const { dir } = useFluent()
+  const { dir } = useThemedRoot()
   const { brand } = useStore($configuration)
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
@@ -65,19 +65,14 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
       actions={
         <>
           <Button
+            look="outline"
             icon={<Print20Regular />}
             onClick={() => sheet.current && printSheet(`${messages.title} ${invoice.number}`, sheet.current, invoiceCss)}
           >
-            {messages.print}
+            <span>{messages.print}</span>
           </Button>
-          <Button
-            appearance="primary"
-            icon={<ArrowDownload20Regular />}
-            disabledFocusable={saving}
-            aria-busy={saving}
-            onClick={() => void download()}
-          >
-            {messages.download}
+          <Button look="primary" icon={<ArrowDownload20Regular />} off={saving} aria-busy={saving} onClick={() => void download()}>
+            <span>{messages.download}</span>
           </Button>
         </>
       }
@@ -85,4 +80,4 @@ export const InvoiceDialog = withFluentProvider(function InvoiceDialog({ subscri
       <InvoiceSheet invoice={invoice} issuer={brand} sheetRef={sheet} id={sheetId} />
     </Dialog>
   )
-})
+}

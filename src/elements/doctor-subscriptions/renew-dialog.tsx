@@ -5,7 +5,6 @@ import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { formatDay } from '../../core/format.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $renewMessages } from '../../core/i18n/screens/renew-subscription.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
@@ -18,7 +17,7 @@ interface RenewDialogProps {
 }
 
 /** Dialog before a subscription whose period is over is reactivated. It stays open if the request fails. */
-export const RenewDialog = withFluentProvider(function RenewDialog({ subscription, onClose }: RenewDialogProps) {
+export function RenewDialog({ subscription, onClose }: RenewDialogProps) {
   const messages = useStore($renewMessages)
   const renew = useRenew()
   const failureOf = useChangeFailure()
@@ -42,4 +41,4 @@ export const RenewDialog = withFluentProvider(function RenewDialog({ subscriptio
       <FormFailure text={failure === undefined ? undefined : failureOf(failure)} />
     </FormDialog>
   )
-})
+}

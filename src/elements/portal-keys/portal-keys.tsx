@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CreatedPortalKey, PortalKey } from '../../core/contract/portals.ts'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
 import { portalKeysResource } from '../../core/portal-keys.ts'
-import { LightButton } from '../ui/controls/light-button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Loaded } from '../ui/feedback/loading/loaded.tsx'
@@ -41,9 +41,9 @@ function Keys() {
     <Card
       title={title}
       actions={
-        <LightButton look="outline" icon={<Add20Regular />} onClick={() => setCreating(true)}>
+        <Button look="outline" icon={<Add20Regular />} onClick={() => setCreating(true)}>
           <span>{create}</span>
-        </LightButton>
+        </Button>
       }
     >
       <div className="pe-stack">

@@ -7,7 +7,6 @@ import { revokePortalKey } from '../../core/portal-keys.ts'
 import { useEmit } from '../runtime/host.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { notify } from '../ui/feedback/toast/notify.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
@@ -19,7 +18,7 @@ interface RevokeKeyDialogProps {
 }
 
 /** Confirms that a key is revoked. It stays open if the request fails. */
-export const RevokeKeyDialog = withFluentProvider(function RevokeKeyDialog({ portalKey: { id, name }, onClose }: RevokeKeyDialogProps) {
+export function RevokeKeyDialog({ portalKey: { id, name }, onClose }: RevokeKeyDialogProps) {
   const messages = useStore($portalKeysMessages)
   const emit = useEmit<PortalKeysEvents>()
   const failureText = useFailureText()
@@ -47,4 +46,4 @@ export const RevokeKeyDialog = withFluentProvider(function RevokeKeyDialog({ por
       <FormFailure text={failureText(failure)} />
     </FormDialog>
   )
-})
+}

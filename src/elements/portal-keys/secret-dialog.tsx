@@ -1,7 +1,8 @@
-import { Button, Input } from '@fluentui/react-components'
+import { Input } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { notify } from '../ui/feedback/toast/notify.ts'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
@@ -37,9 +38,11 @@ export const SecretDialog = withFluentProvider(function SecretDialog({ name, sec
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.done}</Button>
-          <Button appearance="primary" onClick={() => void copy()}>
-            {messages.copy}
+          <Button look="outline" onClick={onClose}>
+            <span>{messages.done}</span>
+          </Button>
+          <Button look="primary" onClick={() => void copy()}>
+            <span>{messages.copy}</span>
           </Button>
         </>
       }

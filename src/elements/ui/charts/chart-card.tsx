@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import { $overviewMessages } from '../../../core/i18n/screens/overview.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { LightButton } from '../controls/light-button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Card } from '../display/card/card.tsx'
 import css from './chart.css?inline'
 
@@ -24,13 +24,13 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
     <Card
       title={title}
       actions={
-        <LightButton
+        <Button
           icon={<Icon />}
           aria-label={asTable ? messages.chartOf({ title }) : messages.tableOf({ title })}
           onClick={() => setAsTable(!asTable)}
         >
           <span>{asTable ? messages.chart : messages.table}</span>
-        </LightButton>
+        </Button>
       }
     >
       <div className="pe-chart-home">

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
+import { Button } from '../controls/button.tsx'
 import css from './dialog.css?inline'
 import { useModal } from './use-modal.ts'
 
@@ -71,7 +71,7 @@ export function Dialog({
           <>
             <header className="pe-dialog-head">
               <h2 id={`${id}title`}>{title}</h2>
-              {onClose && <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
+              {onClose && <Button icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
             </header>
             <div className="pe-dialog-content">
               {text && <div id={`${id}text`}>{text}</div>}

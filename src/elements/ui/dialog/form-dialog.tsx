@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
+import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form, type FormProps } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -34,8 +34,8 @@ export function FormDialog<Name extends string>({
       wrap={(parts) => <Form {...form}>{parts}</Form>}
       actions={
         <>
-          <Button disabledFocusable={submitting} onClick={onClose}>
-            {cancel}
+          <Button look="outline" off={submitting} onClick={onClose}>
+            <span>{cancel}</span>
           </Button>
           <SubmitButton submitting={submitting} disabled={disabled}>
             {submit}

@@ -4,7 +4,7 @@ import { isConflict } from '../../../core/api/api-error.ts'
 import { dash } from '../../../core/format.ts'
 import { changesIn } from '../../../core/forms/form-content.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
-import { LightButton } from '../controls/light-button.tsx'
+import { Button } from '../controls/button.tsx'
 import { focusFirst, useForm } from './form.tsx'
 
 /**
@@ -48,12 +48,12 @@ export function Conflict() {
         })}
       </ul>
       <div className="pe-form-notice-actions">
-        <LightButton buttonRef={keep} look="outline" onClick={() => settle(keepMine)}>
+        <Button buttonRef={keep} look="outline" onClick={() => settle(keepMine)}>
           <span>{messages.keepMine}</span>
-        </LightButton>
-        <LightButton onClick={() => settle(takeTheirs)}>
+        </Button>
+        <Button onClick={() => settle(takeTheirs)}>
           <span>{messages.takeTheirs}</span>
-        </LightButton>
+        </Button>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { ensureIdentity } from '../../../core/identity.ts'
 import { $expired } from '../../../core/session/session-state.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { LightButton } from '../controls/light-button.tsx'
+import { Button } from '../controls/button.tsx'
 import { useDraft } from './draft.ts'
 import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
@@ -52,12 +52,12 @@ export function FormNotice({ draft: name }: FormNoticeProps) {
       {newer && <Conflict key={JSON.stringify(newer)} />}
       {offer && (
         <div className="pe-form-notice-actions">
-          <LightButton look="outline" onClick={restore}>
+          <Button look="outline" onClick={restore}>
             <span>{messages.restore}</span>
-          </LightButton>
-          <LightButton onClick={discard}>
+          </Button>
+          <Button onClick={discard}>
             <span>{messages.discard}</span>
-          </LightButton>
+          </Button>
         </div>
       )}
     </div>

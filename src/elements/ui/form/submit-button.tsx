@@ -1,7 +1,8 @@
-import { Button, Spinner } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $mayChange } from '../../../core/session/access.ts'
+import { Button } from '../controls/button.tsx'
+import { Spinner } from '../feedback/loading/spinner.tsx'
 
 interface SubmitButtonProps {
   submitting: boolean
@@ -16,15 +17,9 @@ export function SubmitButton({ submitting, disabled = false, secondary, children
   const mayChange = useStore($mayChange)
   if (!mayChange) return null
   return (
-    <Button
-      type="submit"
-      appearance={secondary ? 'secondary' : 'primary'}
-      className="pe-submit"
-      disabledFocusable={submitting || disabled}
-      aria-busy={submitting}
-    >
+    <Button type="submit" look={secondary ? 'outline' : 'primary'} off={submitting || disabled} aria-busy={submitting}>
       <span className={submitting ? 'pe-submit-hidden' : undefined}>{children}</span>
-      {submitting && <Spinner size="tiny" className="pe-submit-spinner" aria-hidden="true" />}
+      {submitting && <Spinner />}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $otpMessages } from '../../../../core/i18n/screens/otp.ts'
+import { Button } from '../../controls/button.tsx'
 
 /** Seconds before a code can be sent again: a mail may take that long. */
 const wait = 30
@@ -28,8 +28,8 @@ export function SendAgain({ now, busy, send }: SendAgainProps) {
 
   return (
     <div>
-      <Button disabledFocusable={waiting || busy} aria-busy={busy} onClick={send}>
-        {waiting ? messages.renewIn({ seconds: left }) : messages.renew}
+      <Button look="outline" off={waiting || busy} aria-busy={busy} onClick={send}>
+        <span>{waiting ? messages.renewIn({ seconds: left }) : messages.renew}</span>
       </Button>
     </div>
   )

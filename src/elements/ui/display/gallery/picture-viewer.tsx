@@ -1,11 +1,11 @@
-import { Button, useFluent } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useStore } from '@nanostores/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
+import { useThemedRoot } from '../../../runtime/themed-root.tsx'
+import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
-import { withFluentProvider } from '../../fluent/with-fluent-provider.tsx'
 import type { GalleryItem } from './gallery-picture.tsx'
 import { PictureOrNotice } from './picture-or-notice.tsx'
 
@@ -18,9 +18,9 @@ interface PictureViewerProps {
 }
 
 /** Dialog that shows one picture at a time. Arrow keys change the picture, Home and End jump to the ends, Escape closes. */
-export const PictureViewer = withFluentProvider(function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
+export function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const messages = useStore($galleryMessages)
-  const forward = useFluent().dir === 'rtl' ? -1 : 1
+  const forward = useThemedRoot().dir === 'rtl' ? -1 : 1
   const [index, setIndex] = useState(start)
   const pictureId = useId()
   const last = pictures.length - 1
@@ -48,15 +48,17 @@ export const PictureViewer = withFluentProvider(function PictureViewer({ title, 
               <bdi>{messages.position({ number: index + 1, total: pictures.length })}</bdi>
             </span>
             <Button
+              look="outline"
               icon={<ChevronLeft20Regular className="pe-mirrored" />}
               aria-label={messages.previous}
-              disabledFocusable={index === 0}
+              off={index === 0}
               onClick={() => turn(-1)}
             />
             <Button
+              look="outline"
               icon={<ChevronRight20Regular className="pe-mirrored" />}
               aria-label={messages.next}
-              disabledFocusable={index === last}
+              off={index === last}
               onClick={() => turn(1)}
             />
           </>
@@ -68,4 +70,4 @@ export const PictureViewer = withFluentProvider(function PictureViewer({ title, 
       </div>
     </Dialog>
   )
-})
+}

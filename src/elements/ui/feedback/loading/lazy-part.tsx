@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../../../../core/chunks/load-chunk.ts'
 import { NewVersion, ReloadNeeded } from '../../../../core/chunks/reach-file.ts'
 import { $lazyMessages } from '../../../../core/i18n/parts/lazy.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 
 /**
@@ -57,9 +57,9 @@ export function lazyPart<Module, Props extends object>(
       >
         {failure instanceof ReloadNeeded && (
           // eslint-disable-next-line no-restricted-globals -- the user asks for it
-          <LightButton look="outline" onClick={() => location.reload()}>
+          <Button look="outline" onClick={() => location.reload()}>
             <span>{messages.reload}</span>
-          </LightButton>
+          </Button>
         )}
       </Notice>
     )

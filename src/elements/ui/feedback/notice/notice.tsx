@@ -4,7 +4,7 @@ import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import { focusHome } from '../../../runtime/focus-home.ts'
 import { useHost } from '../../../runtime/host.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import css from './notice.css?inline'
 
 setStyles('notice', css)
@@ -30,9 +30,9 @@ export function Notice({ message, retry, children }: NoticeProps) {
     <div className="pe-notice" role="alert" part="notice">
       <p>{message}</p>
       {retry && (
-        <LightButton look="outline" onClick={tryAgain}>
+        <Button look="outline" onClick={tryAgain}>
           <span>{retryLabel}</span>
-        </LightButton>
+        </Button>
       )}
       {children}
     </div>

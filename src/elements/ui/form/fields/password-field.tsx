@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $formMessages } from '../../../../core/i18n/parts/form.ts'
+import { Button } from '../../controls/button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter'>
@@ -18,8 +18,6 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       contentAfter={
         <Button
-          appearance="transparent"
-          size="small"
           icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
           aria-label={shown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!shown)}

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { ImageAdd20Regular } from '@fluentui/react-icons/headless/svg/image-add'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type DragEvent, type InputEvent } from 'react'
@@ -6,6 +5,7 @@ import { offeredPictureTypes } from '../../../../core/contract/pictures.ts'
 import type { LoadedState } from '../../../../core/forms/loaded-values.ts'
 import { $pictureFieldMessages } from '../../../../core/i18n/parts/picture-field.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
+import { Button } from '../../controls/button.tsx'
 import { Picture } from '../../picture/picture.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import { Field } from './field.tsx'
@@ -95,12 +95,19 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
           onDrop={drop}
         >
           <Picture name={person} url={shown?.address ?? url} />
-          <Button {...control} ref={upload} data-field={name} icon={<ImageAdd20Regular />} onClick={() => input.current?.click()}>
-            {messages.upload}
+          <Button
+            {...control}
+            look="outline"
+            buttonRef={upload}
+            data-field={name}
+            icon={<ImageAdd20Regular />}
+            onClick={() => input.current?.click()}
+          >
+            <span>{messages.upload}</span>
           </Button>
           {chosen && (
-            <Button appearance="subtle" onClick={remove}>
-              {messages.remove}
+            <Button onClick={remove}>
+              <span>{messages.remove}</span>
             </Button>
           )}
           <input

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 
 interface RowActionProps {
   /** Text beside the icon. Narrow tables show only the icon, with `description` as tooltip. */
@@ -14,7 +14,7 @@ interface RowActionProps {
 
 export function RowAction({ label, description, icon, danger, busy, onClick }: RowActionProps) {
   return (
-    <LightButton
+    <Button
       look={danger ? 'danger' : 'subtle'}
       icon={icon}
       aria-label={description}
@@ -24,6 +24,6 @@ export function RowAction({ label, description, icon, danger, busy, onClick }: R
       onClick={onClick}
     >
       <span className="pe-action-label">{label}</span>
-    </LightButton>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { ColumnTriple20Regular } from '@fluentui/react-icons/headless/svg/column
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
 
@@ -40,9 +40,9 @@ export function ColumnsButton(choice: ColumnsButtonProps) {
 
   return (
     <>
-      <LightButton buttonRef={button} look="outline" icon={<ColumnTriple20Regular />} title={label}>
+      <Button buttonRef={button} look="outline" icon={<ColumnTriple20Regular />} title={label}>
         <span className="pe-tool-label">{label}</span>
-      </LightButton>
+      </Button>
       <div ref={popover} popover="auto" className="pe-columns-menu" part="menu">
         {open && <ColumnsMenu {...choice} />}
       </div>

@@ -4,7 +4,7 @@ import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { openLayer } from '../../../runtime/layers.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { canHide } from './shown-columns.ts'
 import type { Column } from '../cells/column.ts'
 import css from './columns-menu.css?inline'
@@ -46,9 +46,9 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
           </label>
         ))}
       </div>
-      <LightButton off={hidden.length === 0} onClick={() => $hidden.set([])}>
+      <Button off={hidden.length === 0} onClick={() => $hidden.set([])}>
         <span>{messages.allColumns}</span>
-      </LightButton>
+      </Button>
     </>
   )
 }

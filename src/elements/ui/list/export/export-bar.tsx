@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { $csvExportMessages } from '../../../../core/i18n/parts/csv-export.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { notify } from '../../feedback/toast/notify.ts'
 import css from './export-bar.css?inline'
 import { saveCsv, type SaveOptions } from './save-csv.ts'
@@ -47,7 +47,7 @@ export function ExportBar({ run, close }: ExportBarProps) {
     return (
       <div className="pe-export" role="alert" part="export">
         <p>{messages.failed}</p>
-        <LightButton
+        <Button
           look="outline"
           onClick={() => {
             setFailed(false)
@@ -56,8 +56,8 @@ export function ExportBar({ run, close }: ExportBarProps) {
           }}
         >
           <span>{retry}</span>
-        </LightButton>
-        <LightButton icon={<Dismiss20Regular />} aria-label={messages.close} title={messages.close} onClick={close} />
+        </Button>
+        <Button icon={<Dismiss20Regular />} aria-label={messages.close} title={messages.close} onClick={close} />
       </div>
     )
   const text = progress ? messages.progress(progress) : messages.starting
@@ -65,9 +65,9 @@ export function ExportBar({ run, close }: ExportBarProps) {
     <div className="pe-export" part="export">
       <p role="status">{text}</p>
       <progress aria-label={messages.starting} max={progress?.total} value={progress?.done} />
-      <LightButton look="outline" onClick={close}>
+      <Button look="outline" onClick={close}>
         <span>{messages.cancel}</span>
-      </LightButton>
+      </Button>
     </div>
   )
 }

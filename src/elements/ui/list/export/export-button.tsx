@@ -5,7 +5,7 @@ import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { useHost } from '../../../runtime/host.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
 import { useListView } from '../use-list-view.ts'
@@ -38,7 +38,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
 
   return (
     <>
-      <LightButton
+      <Button
         buttonRef={button}
         look="outline"
         icon={<ArrowDownload20Regular />}
@@ -47,7 +47,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
         onClick={() => setRunning(true)}
       >
         <span className="pe-tool-label">{exportCsv}</span>
-      </LightButton>
+      </Button>
       {running && root && <ExportBar run={(save, options) => save({ ...file, ...options, root })} close={close} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search'
 import type { ReactNode } from 'react'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import css from './empty-state.css?inline'
 
 setStyles('empty-state', css)
@@ -23,8 +23,8 @@ export function EmptyState({ text, children }: EmptyStateProps) {
 
 export function Clear({ label, clear }: { label: string; clear: () => void }) {
   return (
-    <LightButton look="outline" onClick={clear}>
+    <Button look="outline" onClick={clear}>
       <span>{label}</span>
-    </LightButton>
+    </Button>
   )
 }

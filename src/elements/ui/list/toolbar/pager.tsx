@@ -6,7 +6,7 @@ import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import { LightButton } from '../../controls/light-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { typingDelay, useFinishedChoice } from '../../form/finished-choice.ts'
 import css from './pager.css?inline'
 
@@ -55,13 +55,13 @@ export function Pager<Item, Query extends PageQuery>({ list, start, rows, total,
         </span>
         {!isEmpty && (
           <>
-            <LightButton
+            <Button
               icon={<ChevronLeft20Regular className="pe-mirrored" />}
               aria-label={messages.previous}
               off={page <= 1}
               onClick={() => ask({ page: page - 1 })}
             />
-            <LightButton
+            <Button
               icon={<ChevronRight20Regular className="pe-mirrored" />}
               aria-label={messages.next}
               off={page >= last && !more}
