@@ -105,6 +105,8 @@ const allRoutes = [
   openApiRoutes,
 ]
 
+const apisBase = '/api'
+
 /** Route for URLs that Fastify cannot parse. It goes through the hooks, so that this response has their headers too. */
 const brokenAddress = `${apiBase}/broken-address`
 
@@ -112,22 +114,37 @@ interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
   isThereRoom: () => Promise<boolean>
 }
 
+/** Registers everything below `/api`. Pages of other origins can read that a path is unknown, such as that of a wrong `apiBase`. */
+const apisOf = (services: Services, loadLimit: LoadLimit, options: ApiOptions) => async (scope: FastifyInstance) => {
+  const { corsOrigins } = options
+  if (corsOrigins) {
+    const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
+    await scope.register(cors, {
+      origin,
+      methods: ['GET', 'POST', 'PATCH'],
+      exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader, accessHeader],
+      maxAge: 600,
+    })
+  }
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  refuseUnknown(scope)
+  await scope.register(apiOf(services, loadLimit, options), { prefix: apiBase.slice(apisBase.length) })
+}
+
+/** Rejects unknown API paths before the static file routes search for a file. */
+function refuseUnknown(scope: FastifyInstance): void {
+  scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
+  scope.setNotFoundHandler(({ url }) => {
+    throw new HttpError(url === brokenAddress ? 'bad-request' : 'not-found')
+  })
+}
+
 /** Registers everything below `/api/v1`. */
 const apiOf =
-  (services: Services, loadLimit: LoadLimit, { corsOrigins, isThereRoom }: ApiOptions) =>
+  (services: Services, loadLimit: LoadLimit, { isThereRoom }: ApiOptions) =>
   async (scope: FastifyInstance) => {
-    if (corsOrigins) {
-      const origin = corsOrigins === 'loopback' ? loopback : [...corsOrigins]
-      await scope.register(cors, {
-        origin,
-        methods: ['GET', 'POST', 'PATCH'],
-        exposedHeaders: ['retry-after', 'x-request-id', acceptedHeader, accessHeader],
-        maxAge: 600,
-      })
-    }
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     announceKeys(scope)
     loadLimit.guard(scope)
     await scope.register(multipart, { limits: formLimits })
@@ -136,11 +153,7 @@ const apiOf =
     refuseWithoutRoom(scope, isThereRoom)
     const api = scope.withTypeProvider<TypeBoxTypeProvider>()
     for (const routes of allRoutes) routes(api, services)
-    // Rejects unknown API paths before the static file routes search for a file.
-    scope.get('/*', { config: { public: true } }, (_request, reply) => reply.callNotFound())
-    scope.setNotFoundHandler(({ url }) => {
-      throw new HttpError(url === brokenAddress ? 'bad-request' : 'not-found')
-    })
+    refuseUnknown(scope)
   }
 
 /** Creates the whole server over a database; it does not listen yet. Closing it leaves the database open. */
@@ -210,7 +223,7 @@ export const buildApp = async ({
     ...createRepeatable(secret, clock),
   }
   healthRoutes(app, database, isThereRoom)
-  await app.register(apiOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apiBase })
+  await app.register(apisOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apisBase })
   if (samples) await servePortalBackend(app)
   await serveFiles(app, distribution, brand)
   return app

@@ -47,14 +47,17 @@ export function defineElement<Props extends object>(
 function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: (props: Props) => boolean) {
   return function ElementRoot({ container, ...others }: Props & { container: ShadowRoot }) {
     const props = others as unknown as Props
+    const host = container.host as HTMLElement
     return (
-      <HostContext.Provider value={container.host as HTMLElement}>
-        <ThemedRoot>
-          <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
-            <ForOneAdmin>{isKnown(props) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
-          </ErrorBoundary>
-        </ThemedRoot>
-      </HostContext.Provider>
+      <ErrorBoundary starting={host} fallback={() => <p role="alert">{$loadErrorMessages.get().render}</p>}>
+        <HostContext.Provider value={host}>
+          <ThemedRoot>
+            <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
+              <ForOneAdmin>{isKnown(props) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
+            </ErrorBoundary>
+          </ThemedRoot>
+        </HostContext.Provider>
+      </ErrorBoundary>
     )
   }
 }

@@ -1,4 +1,4 @@
-export { configure, type Configuration, type Direction, type GetHeaders, type GetToken, type ThemeChoice } from '../core/configuration.ts'
+export type { Configuration, Direction, GetHeaders, GetToken, ThemeChoice } from '../core/configuration.ts'
 export type {
   AnswerMappings,
   CallName,
@@ -28,4 +28,5 @@ export type { ElementEvents } from './element-events.ts'
 export type { EventOf, ScreenElement } from './screen-element.ts'
 export type { SubscriptionChange, SubscriptionEvents } from './subscription-events.ts'
 export type { ListEvents } from './ui/list/list-events.ts'
+export { configure } from './configure.ts'
 export { notify, type ToastKind } from './ui/feedback/toast/notify.ts'

@@ -51,10 +51,10 @@ test('security headers stand on every answer, and nothing of the API is cached',
   assert.match(String(headers['permissions-policy']), /camera=\(\)/)
 })
 
-const preflight = (app: App, origin: string) =>
+const preflight = (app: App, origin: string, url = '/api/v1/admin/profile') =>
   app.inject({
     method: 'OPTIONS',
-    url: '/api/v1/admin/profile',
+    url,
     headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization,idempotency-key' },
   })
 
@@ -73,9 +73,12 @@ test('other origins may call as far as they are allowed to', async () => {
 
 test('other origins read every refusal, one of an unknown path and of a broken address too', async () => {
   const app = await build({ corsOrigins: 'loopback' })
-  for (const path of ['/admin/profile', '/admin/nothing', '/admin/%E0%A4%A']) {
-    const { headers } = await app.inject({ url: `/api/v1${path}`, headers: { origin: 'http://localhost:3000' } })
-    assert.equal(headers['access-control-allow-origin'], 'http://localhost:3000', path)
+  const origin = 'http://localhost:3000'
+  for (const path of ['/v1/admin/profile', '/v1/admin/nothing', '/v1/admin/%E0%A4%A', '/admin/profile', '/v2/admin/profile']) {
+    const { headers: allowing } = await preflight(app, origin, `/api${path}`)
+    assert.equal(allowing['access-control-allow-origin'], origin, path)
+    const { headers } = await app.inject({ url: `/api${path}`, headers: { origin } })
+    assert.equal(headers['access-control-allow-origin'], origin, path)
     assert.equal(headers['cache-control'], 'no-store', path)
     assert.equal(headers['x-content-type-options'], 'nosniff', path)
   }

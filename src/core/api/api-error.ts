@@ -15,6 +15,9 @@ export class ApiError extends Error {
     super(message)
   }
 
+  /** True if no request was sent, because nobody is signed in. A portal may call `configure()` later. */
+  readonly isUnsent?: boolean
+
   /** The words of a backend besides those of fields. Undefined if its error has a code of the contract. */
   readonly told?: readonly string[]
 
@@ -66,7 +69,7 @@ const timeouts = ['ECONNABORTED', 'ETIMEDOUT']
 /** A browser does not tell a script why a request to another origin failed. */
 const corsHint = (apiBase = '') =>
   navigator.onLine && /^https?:/.test(apiBase) && new URL(apiBase).origin !== new URL(document.baseURI).origin
-    ? `. ${apiBase} has another origin than this page: if it is running, check its CORS headers (the guide "Your own backend" lists them)`
+    ? `. If ${apiBase} is running, this is CORS: add ${origin} to its CORS_ORIGINS (guide "Your own backend": headers of other servers)`
     : ''
 
 export function errorOf(thrown: unknown): unknown {

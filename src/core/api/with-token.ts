@@ -19,7 +19,7 @@ export async function sendWithToken(send: Send, mayBlamePassword: boolean): Prom
   if (!token) {
     if (!$configuration.get().getToken) dropSession()
     expireSession('no-token')
-    throw new ApiError('unauthorized', 'There is no session')
+    throw Object.assign(new ApiError('unauthorized', 'There is no session'), { isUnsent: true })
   }
   const response = await send(token.value)
   if (mayBlamePassword && isRefused(response) && !isOwnRefusal(parsed(new TextDecoder().decode(response.data)))) return response

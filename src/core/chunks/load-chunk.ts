@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../scheduling/time-limit.ts'
 import { reachFile, ReloadNeeded } from './reach-file.ts'
 
 /** Maximum loading time of a chunk in milliseconds, §9. */
@@ -5,11 +6,7 @@ const chunkTimeout = 120_000
 
 /** Loads a code chunk with an `import()`. Rejects after 120 s; call again to retry. `ReloadNeeded`: only a reload helps. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('A part of the program did not arrive in time')), chunkTimeout)
-  })
-  return Promise.race([importAgain(load), late]).finally(() => clearTimeout(timer))
+  return withTimeLimit(importAgain(load), chunkTimeout, () => new Error('A part of the program did not arrive in time'))
 }
 
 /** Addresses of modules that the browser has marked as failed, with the addresses that replace them. */

@@ -64,7 +64,7 @@ export function readEntry<Data>(entry: Entry<Data>, read: Read<Data>): Promise<v
     (data) => settle(isShown(entry) || hasToken() ? { data: reuse(entry.$cached.get().data, data) } : undefined),
     (error: unknown) => {
       // Load errors are logged and show no toast, §8. The element shows its own message with Retry.
-      console.error(error)
+      if (!(error instanceof ApiError && error.isUnsent)) console.error(error)
       // The failure of a prefetch is forgotten: the visit tries again.
       settle(isShown(entry) ? { error: error instanceof Error ? error : new Error(String(error)) } : undefined)
     },

@@ -1,4 +1,7 @@
+import { ApiError } from '../api/api-error.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { $configuration, type GetToken } from '../configuration.ts'
+import { withTimeLimit } from '../scheduling/time-limit.ts'
 import { $accessToken, $authenticated } from './session-state.ts'
 
 /** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
@@ -19,19 +22,37 @@ function forget(handOver: HandOver | undefined): void {
   if (current === handOver) current = undefined
 }
 
+/** Milliseconds that `getToken` may take. */
+const tokenTimeout = 10_000
+
+/** Functions that may take any time: they wait until the page knows the token. */
+export const patientGetTokens = new WeakSet<GetToken>()
+
+const late = () => new ApiError('timeout', `getToken took more than ${tokenTimeout / 1_000} s`)
+
 function askPortal(getToken: GetToken): HandOver {
   if (current?.getToken === getToken) return current
-  const token = Promise.resolve()
+  const given = Promise.resolve()
     .then(getToken)
     .catch((error: unknown) => {
       console.error('getToken failed', error)
       return undefined
     })
+  const token = patientGetTokens.has(getToken) ? given : withTimeLimit(given, tokenTimeout, late)
   const handOver = { getToken, token }
   current = handOver
   // Without a token, the next request calls `getToken` again.
-  void token.then((value) => value || forget(handOver))
+  token.then(
+    (value) => (value ? checkToken(value) : forget(handOver)),
+    () => forget(handOver),
+  )
   return handOver
+}
+
+/** Warns of what is no token. Pages without TypeScript can return anything. */
+function checkToken(token: unknown): void {
+  if (typeof token !== 'string' || /[\s<]/.test(token))
+    loadChunk(() => import('../diagnostics/token.ts')).then(({ warnOfToken }) => warnOfToken(token), console.warn)
 }
 
 /** Returns the token for the next request: a promise for a portal's, or synchronously the one in the browser's storage. */

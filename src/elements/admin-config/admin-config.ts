@@ -1,6 +1,7 @@
 import { declare, type Direction, type ThemeChoice } from '../../core/configuration.ts'
 import { isFirstInstance } from '../../core/single-instance.ts'
 import { session } from '../../core/session.ts'
+import { patientGetTokens } from '../../core/session/token.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from '../runtime/properties.ts'
 
 const properties = ['apiBase', 'token', 'locale', 'theme']
@@ -25,6 +26,11 @@ export function defineAdminConfig(): void {
     /** Requests that wait for the token. */
     private readonly waiting: (() => void)[] = []
     private lastToken: string | undefined
+
+    constructor() {
+      super()
+      patientGetTokens.add(this.getToken)
+    }
 
     connectedCallback() {
       upgradeProperties(this, properties)

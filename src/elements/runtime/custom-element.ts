@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
+import { failToStart } from './error-boundary.tsx'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -65,7 +66,11 @@ export function customElement<Props extends object>(
       this.callOff?.()
       this.callOff = whenDue(this, () => {
         if (!this[connected]) this.prepareSoon()
-        super.connectedCallback()
+        try {
+          super.connectedCallback()
+        } catch (error) {
+          failToStart(this, error)
+        }
         this.noteStrangers()
       })
     }

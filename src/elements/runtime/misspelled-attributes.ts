@@ -1,3 +1,4 @@
+import { warnOnce } from '../../core/diagnostics/warn-once.ts'
 import { attributeOf } from './properties.ts'
 
 /** Number of single-letter edits that turn one text into the other (Levenshtein distance). */
@@ -18,14 +19,10 @@ function distance(one: string, other: string): number {
 
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-const warned = new Set<string>()
-
 /** Warns once of each attribute that looks like a misspelling of a property's attribute, such as `doctor_id` or `:page-size`. */
 export function warnOfMisspellings({ localName: tag }: Element, names: readonly string[], properties: readonly string[]): void {
   for (const name of names) {
     const meant = properties.find((property) => distance(letters(name), property.toLowerCase()) <= (property.length > 6 ? 2 : 1))
-    if (!meant || warned.has(`${tag} ${name}`)) continue
-    warned.add(`${tag} ${name}`)
-    console.warn(`<${tag}> knows no attribute ${name}. Did you mean ${attributeOf(meant)}?`)
+    if (meant) warnOnce(`<${tag}> knows no attribute ${name}. Did you mean ${attributeOf(meant)}?`)
   }
 }

@@ -87,6 +87,20 @@ describe('a session that the portal hands over', () => {
     expect(told()).to.deep.equal(['session-expired: no-token'])
   })
 
+  it('that takes over 10 s is too late, and is asked for anew', async () => {
+    const { access_token } = await signIn()
+    const later = window.setTimeout.bind(window)
+    // 10 s pass at once.
+    window.setTimeout = ((run: () => void, wait: number) => later(run, wait === 10_000 ? 0 : wait)) as typeof setTimeout
+    configure({ getToken: () => new Promise(() => undefined) })
+    expect(await outcome()).to.equal('timeout')
+    expect(await outcome()).to.equal('timeout')
+    window.setTimeout = later
+    configure({ getToken: () => access_token })
+    expect(await outcome()).to.equal('done')
+    expect(told()).to.be.empty
+  })
+
   it('is told to be restored when a later try gets through', async () => {
     portal(undefined, (await signIn()).access_token)
     expect(await outcome()).to.equal('unauthorized')

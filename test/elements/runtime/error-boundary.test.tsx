@@ -1,5 +1,7 @@
-import { expect, oneEvent } from '@open-wc/testing'
+import { expect, fixture, html, oneEvent } from '@open-wc/testing'
+import { createRoot } from 'react-dom/client'
 import { defineElement } from '../../../src/elements/define.tsx'
+import { ErrorBoundary } from '../../../src/elements/runtime/error-boundary.tsx'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -49,5 +51,30 @@ describe('a screen that throws', () => {
     const first = names(list)
     await click(within(list).getByShadowRole('button', { name: 'Next page' }))
     expect(await changed(list, first)).to.have.length(10)
+  })
+})
+
+describe('an element that cannot start', () => {
+  it('tells the page, and says in its place and in the console why', async () => {
+    const host = await fixture<HTMLElement>(html`<no-start></no-start>`)
+    const { error } = console
+    const logged: string[] = []
+    console.error = (text: unknown) => logged.push(String(text))
+    const root = createRoot(host)
+    try {
+      const told: Promise<CustomEvent> = oneEvent(document, 'load-error')
+      broken = true
+      root.render(
+        <ErrorBoundary starting={host} fallback={() => 'Broken'}>
+          <FaultyScreen />
+        </ErrorBoundary>,
+      )
+      expect((await told).detail).to.deep.equal({ code: 'render', message: 'This screen has a fault' })
+      expect(host.textContent).to.equal('Broken')
+      expect(logged.some((text) => text.startsWith('<no-start> needs react and react-dom'))).to.be.true
+    } finally {
+      console.error = error
+      root.unmount()
+    }
   })
 })

@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import shapes from 'virtual:response-shapes'
-import { ApiError, isOwnRefusal, refusalOf } from '../api-error.ts'
+import type { ApiError} from '../api-error.ts';
+import { isOwnRefusal, refusalOf } from '../api-error.ts'
 import { loadChunk } from '../../chunks/load-chunk.ts'
 import { $configuration } from '../../configuration.ts'
 import type { Answer, Call, CallSchema } from '../../contract/call.ts'
@@ -31,11 +32,14 @@ async function refuse(call: Call<CallSchema>, [given, answer]: readonly unknown[
   const text = given === undefined ? new TextDecoder().decode(response.data) : ''
   const refused = [given ?? text, answer ?? ''].find(isRefusal)
   if (refused !== undefined) throw await refusedWith(call, refused, response, 400)
-  if (isBroken(text)) throw new ApiError('contract', `${call.method} ${call.path}: the answer is not JSON`)
+  if (isBroken(text)) throw (await wrongAddress()).noJson(call, response)
 }
+
+const wrongAddress = () => loadChunk(() => import('./wrong-address.ts'))
 
 async function refusedWith(call: Call<CallSchema>, body: unknown, response: Response, status = response.status): Promise<ApiError> {
   const retryAfter: unknown = response.headers['retry-after']
+  if (status === 404) (await wrongAddress()).warnOfMissingPath(call, body, response)
   if (isOwnRefusal(body) && !retryAfter) return refusalOf(body, status)
   const { otherRefusal } = await loadChunk(() => import('./other-refusals.ts'))
   return otherRefusal(body, status, retryAfter, call.name)
@@ -43,7 +47,7 @@ async function refusedWith(call: Call<CallSchema>, body: unknown, response: Resp
 
 async function dataAnswer(call: Call<CallSchema>, given: unknown, response: Response): Promise<object> {
   const shape = shapes[`${call.method} ${call.path}`]
-  if (given === undefined || given === null) throw new ApiError('contract', `${call.method} ${call.path}: the answer is not JSON`)
+  if (given === undefined || given === null) throw (await wrongAddress()).noJson(call, response)
   if (!shape || (await isExact(shape, given, $configuration.get().apiBase))) return given
   const { readOther } = await loadChunk(() => import('./read-other.ts'))
   return readOther(call, shape, given, response)

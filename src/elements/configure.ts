@@ -1,0 +1,15 @@
+import { loadChunk } from '../core/chunks/load-chunk.ts'
+import { configure as setOptions, type Configuration } from '../core/configuration.ts'
+
+/** Host names of a developer's own machine. */
+const ownMachine = /^https?:\/\/(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/**
+ * Sets options for all elements of the page. Applies at once, also to mounted elements.
+ * On `localhost` the console warns of unknown and invalid settings.
+ */
+export function configure(changes: Partial<Configuration>): void {
+  setOptions(changes)
+  if (ownMachine.test(globalThis.origin))
+    loadChunk(() => import('../core/diagnostics/configuration.ts')).then(({ warnOfSettings }) => warnOfSettings(changes), console.warn)
+}
