@@ -12,6 +12,8 @@ export interface Figure {
 export interface Bench {
   date: string
   machine: string
+  /** Load average of the machine before the measurement. */
+  load: number
   browser: string
   quick: boolean
   rounds: number

@@ -1,6 +1,6 @@
 import { faults } from './faults.ts'
 import { keysOf } from './keys.ts'
-import { readManifest, type ElementManifest } from './manifest.ts'
+import { readElement, type ElementManifest } from './manifest.ts'
 import { readMeasurements } from './measured.ts'
 import { make, part } from './parts.ts'
 import { richText } from './rich-text.ts'
@@ -85,7 +85,7 @@ async function measured(tag: string): Promise<HTMLElement> {
 
 /** Shows the reference of an element below its example. */
 export async function showReference(tag: string): Promise<void> {
-  const manifest = (await readManifest())?.find(({ tagName }) => tagName === tag)
+  const manifest = await readElement(tag)
   const links = faults.map(({ name, title, sentence }): Cell[] => [
     [make('a', { href: `./fault.html?element=${tag}&fault=${name}` }, title)],
     sentence,
