@@ -44,13 +44,15 @@ function problemsIn(codes: readonly string[]): string[] {
     skipLibCheck: true,
     types: [],
   }
-  const host = ts.createCompilerHost(options)
-  const { fileExists, readFile, getSourceFile } = host
-  host.fileExists = (name) => files.has(name) || fileExists(name)
-  host.readFile = (name) => files.get(name) ?? readFile(name)
-  host.getSourceFile = (name, version, ...rest) => {
-    const code = files.get(name)
-    return code === undefined ? getSourceFile(name, version, ...rest) : ts.createSourceFile(name, code, version)
+  const disk = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (name) => files.has(name) || disk.fileExists(name),
+    readFile: (name) => files.get(name) ?? disk.readFile(name),
+    getSourceFile: (name, version) => {
+      const code = files.get(name)
+      return code === undefined ? disk.getSourceFile(name, version) : ts.createSourceFile(name, code, version)
+    },
   }
   const program = ts.createProgram([...files.keys()], options, host)
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
@@ -91,8 +93,8 @@ describe('the code of each element in the gallery', () => {
   it('binds numbers and booleans as such, and keeps the signs of other values', () => {
     const [react, vue, angular, svelte] = frameworks.map(
       ([, , write]) =>
-        (...given: Parameters<typeof write>) =>
-          write(...given).replaceAll(/\s+/g, ' '),
+        (element: ElementManifest, set: readonly SetAttribute[]) =>
+          write(element, set).replaceAll(/\s+/g, ' '),
     )
     const set: SetAttribute[] = [
       ['key-prop', 'patients'],

@@ -21,8 +21,9 @@ const guide = readFileSync('demo/docs/sign-in-users.html', 'utf8')
 
 /** Returns a snippet of the guide that calls the server of this file. */
 function snippetOf(caption: string): string {
-  const [, code] = new RegExp(`<figcaption>${caption}</figcaption>\\s*<pre>([^<]*)</pre>`).exec(guide) ?? []
-  assert.ok(code?.includes('https://backoffice.example.com'), caption)
+  const [, code] =
+    new RegExp(`<figcaption>${caption}</figcaption>\\s*<pre>([^<]*https://backoffice.example.com[^<]*)</pre>`).exec(guide) ?? []
+  assert.ok(code, caption)
   return code.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replace('https://backoffice.example.com', backOffice)
 }
 
