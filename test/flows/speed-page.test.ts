@@ -56,7 +56,10 @@ describe("the gallery's page of speed", () => {
     await fault({ kind: 'status', path, status: 200, body: bench })
     const { screen, document } = await openPanel('/demo/bench.html')
     await screen.findByRole('heading', { name: 'Sort' })
-    expect(document.body.textContent).to.contain('15 January 2026').and.contain('2 × a processor (load 3.1 before it)')
+    expect(document.body.textContent)
+      .to.contain('15 January 2026')
+      .and.contain('2 × a processor (load 3.1 before it)')
+      .and.contain('Other programs ran')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.include.members([
       'Sort at 100 rows: reached, 1.2',
       'Next page at 100 rows: missed, 2',
