@@ -73,6 +73,8 @@ describe('the theme editor', () => {
 
   it('has Copy buttons for both kinds of code', async () => {
     const page = await open()
+    // The code moves while the preview loads.
+    await page.screen.findByShadowRole('group', { name: 'Pages' })
     const copied: string[] = []
     Object.defineProperty(page.window.navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) } })
     await click(page.screen.getByRole('button', { name: 'Copy configure()' }))
