@@ -130,6 +130,7 @@ const demo: UserConfig = {
       input: [
         'demo/index.html',
         'demo/fault.html',
+        'demo/theme.html',
         'demo/looks.html',
         'demo/bench.html',
         ...readdirSync('demo/docs').map((page) => `demo/docs/${page}`),

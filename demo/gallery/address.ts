@@ -1,6 +1,6 @@
 /** Keeps the choices in the page's address, for links and reloads. */
 
-const kept = ['theme', 'dir', 'width']
+const kept = ['theme', 'dir', 'width', 'code']
 
 const parameters = () => new URLSearchParams(location.search)
 
@@ -14,7 +14,7 @@ export function choose(name: string, value: string | undefined): void {
   history.replaceState(null, '', `?${next.toString()}`)
 }
 
-/** Returns the address of an element's page, with the current theme, direction and width. */
+/** Returns the address of an element's page, with the current theme, direction, width and framework. */
 export function pageOf(tag: string): string {
   const now = parameters()
   const next = new URLSearchParams({ element: tag })

@@ -8,10 +8,12 @@ export interface Figure {
   ratio?: number
 }
 
-/** Content of `dist/bench.json`, which `npm run bench` writes. */
+/** Results of `npm run bench`. */
 export interface Bench {
   date: string
   machine: string
+  /** Load average of the machine before the measurement. */
+  load: number
   browser: string
   quick: boolean
   rounds: number
@@ -19,7 +21,7 @@ export interface Bench {
   figures: Figure[]
 }
 
-/** Fetches the results. Resolves to undefined before the first run of the benchmark. */
+/** Fetches the results of this machine, or else those that the build ships. */
 export async function readBench(): Promise<Bench | undefined> {
   const answer = await fetch('/demo/measured/bench.json')
   return answer.ok ? ((await answer.json()) as Bench) : undefined

@@ -66,9 +66,9 @@ function showGoals({ goals }: Bench): void {
 }
 
 function show(bench: Bench): void {
-  const { date, machine, browser, rounds, quick, figures } = bench
+  const { date, machine, load, browser, rounds, quick, figures } = bench
   part('measured').textContent =
-    `Measured on ${new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })} on ${machine}, in ${browser}; medians of ${rounds} rounds${quick ? ', quick run' : ''}.`
+    `Measured on ${new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC on ${machine} (load ${load.toFixed(1)} before it), in ${browser}; medians of ${rounds} rounds${quick ? ', quick run' : ''}.${load > 1 ? ' Other programs ran at the same time and lengthened the times.' : ''}`
   const conditions = distinct(figures.filter(({ rows }) => rows !== undefined).flatMap(({ condition }) => condition ?? []))
   showGoals(bench)
   part('condition').replaceChildren(

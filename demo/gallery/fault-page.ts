@@ -1,12 +1,13 @@
 import { configure, session } from '/elements/index.js'
 import { chosen } from './address.ts'
 import { valueOf } from './controls.ts'
+import { readDemoSignIn } from './demo-sign-in.ts'
 import { elementOf } from './elements.ts'
 import { keepLog } from './event-log.ts'
 import { faultOf, faults } from './faults.ts'
 import { mendWire, spoilWire } from './faulty-wire.ts'
 import hostileSheet from './hostile.css?url&no-inline'
-import { readEvents } from './manifest.ts'
+import { readElement } from './manifest.ts'
 import { make, part } from './parts.ts'
 
 const { tag, attributes } = elementOf(chosen('element'))
@@ -17,13 +18,17 @@ const policy =
 
 /** Opens a session for this page alone: a rejected token would end the gallery's session. */
 async function signIn(): Promise<string | undefined> {
+  const credentials = await readDemoSignIn()
+  if (!credentials) {
+    part('way-out').textContent = 'This server has no demo accounts, so the element is not signed in.'
+    return undefined
+  }
   const answer = await fetch('/api/v1/admin/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'superadmin@practice.test', password: 'superadmin-demo' }),
+    body: JSON.stringify(credentials),
   })
   const { access_token: token } = (await answer.json()) as { access_token?: string }
-  if (!token) part('way-out').textContent = 'This server has no demo accounts, so the element is not signed in.'
   return token
 }
 
@@ -83,7 +88,11 @@ void start()
 
 /** The log listens before the element exists, so that it misses no event. */
 async function start(): Promise<void> {
-  keepLog(part('stage'), await readEvents(tag))
+  const { events = [] } = (await readElement(tag)) ?? {}
+  keepLog(
+    part('stage'),
+    events.map(({ name }) => name),
+  )
   const element = document.createElement(tag)
   for (const attribute of attributes) {
     const value = valueOf(attribute)

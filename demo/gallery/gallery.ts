@@ -4,15 +4,16 @@ import { attributeControl, switchControl, valueOf } from './controls.ts'
 import { elementOf, elements } from './elements.ts'
 import { keepLog } from './event-log.ts'
 import { showGuides } from './guides.ts'
-import { readEvents } from './manifest.ts'
+import { readElement, type ElementManifest } from './manifest.ts'
 import { make, part } from './parts.ts'
 import { showReference } from './reference.ts'
-import { showSession } from './session-bar.ts'
-import { showSnippet } from './snippet.ts'
+import { showSession, signInAtOnce } from './session-bar.ts'
+import { showFrameworks, showSnippet } from './snippet.ts'
 
 const { tag, sentence, attributes } = elementOf(chosen('element'))
 const stage = part('stage')
 let element = document.createElement(tag)
+let manifest: ElementManifest | undefined
 
 function setAttributes(): void {
   for (const attribute of attributes) {
@@ -23,6 +24,7 @@ function setAttributes(): void {
   }
   showSnippet(
     tag,
+    manifest,
     [...element.attributes].map(({ name, value }) => [name, value] as const),
   )
 }
@@ -100,12 +102,19 @@ part('controls').append(
 part('controls').addEventListener('submit', (event) => event.preventDefault())
 showGuides('./')
 showSession()
+showFrameworks(showNavigation)
 void start()
 void showReference(tag)
 
 /** The log listens before the element exists, so that it misses no event. */
 async function start(): Promise<void> {
-  keepLog(stage, await readEvents(tag))
+  manifest = await readElement(tag)
+  keepLog(
+    stage,
+    (manifest?.events ?? []).map(({ name }) => name),
+  )
+  // The page of the sign-in form waits for the visitor.
+  if (tag !== 'admin-sign-in') await signInAtOnce()
   putOnStage()
   // Removes the data of the admin who signed out.
   document.addEventListener('signed-out', putOnStage)

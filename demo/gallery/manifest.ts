@@ -15,8 +15,7 @@ export interface ElementManifest {
   cssProperties?: Described[]
 }
 
-/** Fetches the manifest of all elements. Resolves to undefined if the package was built without one. */
-export async function readManifest(): Promise<ElementManifest[] | undefined> {
+async function fetchManifest(): Promise<ElementManifest[] | undefined> {
   const response = await fetch('/elements/custom-elements.json')
   if (!response.ok) return undefined
   const { modules } = (await response.json()) as { modules: { declarations?: Partial<ElementManifest>[] }[] }
@@ -25,8 +24,11 @@ export async function readManifest(): Promise<ElementManifest[] | undefined> {
     .filter((declaration): declaration is ElementManifest => Boolean(declaration.tagName))
 }
 
-/** Fetches the names of the events that an element fires; empty without a manifest. */
-export async function readEvents(tag: string): Promise<string[]> {
-  const element = (await readManifest())?.find(({ tagName }) => tagName === tag)
-  return (element?.events ?? []).map(({ name }) => name)
-}
+let fetched: ReturnType<typeof fetchManifest> | undefined
+
+/** Returns the manifest of all elements, fetched once. Resolves to undefined if the package was built without one. */
+export const readManifest = (): ReturnType<typeof fetchManifest> => (fetched ??= fetchManifest())
+
+/** Returns the manifest of one element. Resolves to undefined without a manifest. */
+export const readElement = async (tag: string): Promise<ElementManifest | undefined> =>
+  (await readManifest())?.find(({ tagName }) => tagName === tag)

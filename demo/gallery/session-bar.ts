@@ -1,9 +1,14 @@
 import { session, signIn, signOut } from '/elements/index.js'
+import { pageOf } from './address.ts'
+import { readDemoSignIn, type DemoSignIn } from './demo-sign-in.ts'
 import { make, part } from './parts.ts'
 
-const demoSuperadmin = { email: 'superadmin@practice.test', password: 'superadmin-demo' }
+/** Entry of the tab's storage: the visitor has signed out and stays so on the next pages. */
+const signedOut = 'gallery_signed_out'
 
-const bar = part('session')
+let reading: Promise<DemoSignIn | undefined> | undefined
+
+const demoSignIn = () => (reading ??= readDemoSignIn())
 
 const action = (label: string, run: () => void) => {
   const button = make('button', { type: 'button' }, label)
@@ -11,27 +16,48 @@ const action = (label: string, run: () => void) => {
   return button
 }
 
-async function signInToDemo(): Promise<void> {
+async function signInToDemo(credentials: DemoSignIn): Promise<void> {
   try {
-    await signIn(demoSuperadmin)
+    await signIn(credentials)
+    sessionStorage.removeItem(signedOut)
   } catch (error) {
     console.error(error)
-    show('This server has no demo accounts, or rejected them.')
+    await show('This server rejected the demo account.')
   }
 }
 
-/** Shows the signed-in admin with a button to sign in or out. */
-function show(problem?: string): void {
-  const { name, role } = session.$currentUser.get()
-  if (session.$signedIn.get()) bar.replaceChildren(make('span', {}, make('b', {}, name), ` ${role}`), action('Sign out', signOut))
-  else
-    bar.replaceChildren(
-      make('span', { role: 'status' }, problem ?? 'Not signed in'),
-      action('Sign in as demo superadmin', () => void signInToDemo()),
-    )
+function leave(): void {
+  sessionStorage.setItem(signedOut, 'true')
+  signOut()
 }
 
+/** Shows the signed-in admin with a button to sign out. Without one, shows the demo account or the page of `admin-sign-in`. */
+async function show(problem = 'Not signed in'): Promise<void> {
+  const bar = part('session')
+  if (session.$signedIn.get()) {
+    const { name, role } = session.$currentUser.get()
+    bar.replaceChildren(make('span', {}, make('b', {}, name), ` ${role}`), action('Sign out', leave))
+    return
+  }
+  const credentials = await demoSignIn()
+  if (session.$signedIn.get()) return
+  bar.replaceChildren(
+    make('span', { role: 'status' }, problem),
+    credentials
+      ? action('Sign in as demo superadmin', () => void signInToDemo(credentials))
+      : make('a', { href: `./${pageOf('admin-sign-in')}` }, 'Sign in'),
+  )
+}
+
+/** Signs in to demo data, unless the visitor has signed out in this tab. */
+export async function signInAtOnce(): Promise<void> {
+  if (session.$signedIn.get() || sessionStorage.getItem(signedOut)) return
+  const credentials = await demoSignIn()
+  if (credentials) await signInToDemo(credentials)
+}
+
+/** Shows the session in the page's bar. */
 export function showSession(): void {
-  session.$signedIn.subscribe(() => show())
-  session.$currentUser.subscribe(() => show())
+  session.$signedIn.subscribe(() => void show())
+  session.$currentUser.subscribe(() => void show())
 }

@@ -1,12 +1,39 @@
+import { chosen, choose } from './address.ts'
 import { copyText } from './copy-text.ts'
-import { part } from './parts.ts'
+import { frameworks, html, type SetAttribute } from './framework-code.ts'
+import type { ElementManifest } from './manifest.ts'
+import { make, part } from './parts.ts'
+import { richText } from './rich-text.ts'
+import { tabList } from './tabs.ts'
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const plainHtml = 'html'
 
-/** Shows the HTML that embeds the element with these attributes in a page. */
-export function showSnippet(tag: string, attributes: readonly (readonly [name: string, value: string])[]): void {
-  const written = attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
-  part('snippet').textContent = `<script type="module" src="/elements/${tag}.js"></script>\n\n<${tag}${written}></${tag}>`
+let showCode = () => {}
+
+/** Shows the code that embeds the element with these attributes, in HTML and, with a manifest, in each framework. */
+export function showSnippet(tag: string, element: ElementManifest | undefined, set: readonly SetAttribute[]): void {
+  showCode = () => {
+    const [, , code] = frameworks.find(([name]) => name === chosen('code')) ?? []
+    part('snippet').textContent = element && code ? code(element, set) : html(tag, set)
+    part('snippet-note').replaceChildren(
+      ...(element && code
+        ? [...richText('Call `configure()` once: see '), make('a', { href: './docs/quick-start.html' }, 'Quick start'), '.']
+        : ['Works in any page of this server without changes.']),
+    )
+  }
+  showCode()
+}
+
+/** Shows one tab per framework. Calls `changed` when the address has another choice. */
+export function showFrameworks(changed: () => void): void {
+  const tabs = [[plainHtml, 'HTML'], ...frameworks.map(([name, title]): [string, string] => [name, title])] as const
+  const choice = (value: string) => {
+    choose('code', value === plainHtml ? undefined : value)
+    showCode()
+    part('copied').textContent = ''
+    changed()
+  }
+  part('frameworks').replaceChildren(tabList('Framework', part('snippet'), tabs, chosen('code') ?? plainHtml, choice))
 }
 
 async function copy(): Promise<void> {

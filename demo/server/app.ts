@@ -39,6 +39,7 @@ import { embedSessionRoutes } from './portals/embed-sessions-routes.ts'
 import { enforceScope } from './portals/enforce-scope.ts'
 import { portalKeyRoutes } from './portals/portal-keys-routes.ts'
 import { pictureRoutes } from './pictures/pictures-routes.ts'
+import { demoSignInRoute } from './session/demo-sign-in.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
@@ -224,6 +225,7 @@ export const buildApp = async ({
   }
   healthRoutes(app, database, isThereRoom)
   await app.register(apisOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apisBase })
+  demoSignInRoute(app, database)
   if (samples) await servePortalBackend(app)
   await serveFiles(app, distribution, brand)
   return app

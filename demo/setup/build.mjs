@@ -20,6 +20,7 @@ const outputs = [
     'an older version': vite('--mode', 'older'),
     gallery: vite('--mode', 'demo'),
   },
+  { 'measurements of the gallery': typescript('measured/measured.ts'), 'guides as Markdown': typescript('guides/guides.ts') },
   { portals: typescript('portals/portals.ts') },
 ]
 

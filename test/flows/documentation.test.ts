@@ -113,10 +113,15 @@ describe('the documentation', () => {
     expect([...guide.document.querySelectorAll('[data-elements] section')].map(({ id }) => id)).to.deep.equal(['every-element', ...tags])
   })
 
-  it('links from each element to all faults, and says what has not been measured', async () => {
+  it('links from each element to all faults, and shows the measurements of the build', async () => {
     const gallery = await openPanel('/demo/?element=otp-dialog')
     await gallery.screen.findByRole('heading', { name: 'Keys' })
-    await gallery.screen.findByRole('heading', { name: 'Measured' })
+    const measured = await gallery.screen.findByRole('group', { name: 'Measured' })
+    expect(measured.textContent)
+      .to.match(/\d+\.\d KiB of JavaScript/)
+      .and.contain('axe, darkno findings')
+    expect(gallery.screen.getByText(/^Measured on \d+ \w+ \d{4} at \d\d:\d\d UTC in .+; downloads and calls in this build\.$/)).to.be
+      .visible
     const links = linksIn(gallery, '#reference').map(({ search }) => search)
     expect(links).to.deep.equal(faults.map((name) => `?element=otp-dialog&fault=${name}`))
   })

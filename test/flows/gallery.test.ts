@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import type * as declared from '/elements/index.js'
 import type * as source from '../../src/elements/index.ts'
 import { accessible } from '../support/accessible.ts'
-import { requests, startBackend } from '../support/backend.ts'
+import { query, requests, startBackend } from '../support/backend.ts'
 import { media } from '../support/media.ts'
 import { cleanPage } from '../support/page.ts'
 import { focused, press, type } from '../support/keyboard.ts'
@@ -15,11 +15,10 @@ export const declarationHolds = (given: typeof source): typeof declared => given
 
 const open = (query = '', size?: { width: number }) => openPanel(`/demo/${query}`, size)
 
-const signIn = async ({ screen }: Panel) => click(await screen.findByRole('button', { name: 'Sign in as demo superadmin' }))
+const signOut = async ({ screen }: Panel) => click(await screen.findByRole('button', { name: 'Sign out' }))
 
 async function openSignedIn(query?: string, size?: { width: number }): Promise<Panel> {
   const gallery = await open(query, size)
-  await signIn(gallery)
   await gallery.screen.findByRole('button', { name: 'Sign out' })
   return gallery
 }
@@ -32,19 +31,39 @@ describe('the gallery', () => {
   cleanPage()
   beforeEach(() => startBackend())
 
-  it('says so when nobody is signed in, and shows the element once somebody is', async () => {
-    const gallery = await open()
-    await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
-    await signIn(gallery)
+  it('signs visitors in to demo data at once', async () => {
+    const gallery = await openSignedIn()
     await gallery.screen.findByShadowRole('table', { name: 'Active Subscriptions' })
     await until(() => logOf(gallery).includes('ready'))
+    expect(logOf(gallery)).not.to.include('load-error')
     expect(gallery.document.querySelector('#session')!.textContent).to.contain('superadmin')
+  })
+
+  it('keeps visitors who sign out signed out on its other pages, until they sign in by hand', async () => {
+    const gallery = await openSignedIn()
+    await signOut(gallery)
+    await gallery.go('/demo/?element=account-list')
+    await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
+    await click(await gallery.screen.findByRole('button', { name: 'Sign in as demo superadmin' }))
+    await gallery.screen.findByShadowRole('group', { name: 'Pages' })
+    await signOut(gallery)
+    await gallery.screen.findByRole('button', { name: 'Sign in as demo superadmin' })
+    expect(await requests({ path: '/admin/login' })).to.have.length(2)
+  })
+
+  it('signs nobody in to data of its own, and leads to the sign-in', async () => {
+    await query("DELETE FROM facts WHERE name = 'seed'")
+    const gallery = await open()
+    await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
+    await gallery.go((await gallery.screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in' })).href)
+    await gallery.screen.findByShadowRole('textbox', { name: 'Email' })
+    expect(await requests({ path: '/admin/login' })).to.have.length(0)
   })
 
   it('takes what was shown off the stage when somebody signs out', async () => {
     const gallery = await openSignedIn()
     await gallery.screen.findByShadowRole('group', { name: 'Pages' })
-    await click(gallery.screen.getByRole('button', { name: 'Sign out' }))
+    await signOut(gallery)
     await gallery.screen.findByShadowText('You are not signed in, or your session has ended. Please sign in.')
     expect(gallery.screen.queryByShadowRole('group', { name: 'Pages' })).to.equal(null)
   })
@@ -62,6 +81,33 @@ describe('the gallery', () => {
     await press('Delete')
     expect(elementOf(gallery).hasAttribute('doctor-id')).to.be.false
     expect(gallery.path()).to.contain('doctor-id=')
+  })
+
+  it('has the code for every framework in tabs that arrow keys choose', async () => {
+    const gallery = await openSignedIn('?doctor-id=42')
+    await until(() => logOf(gallery).includes('ready'))
+    gallery.screen.getByRole('tab', { name: 'HTML' }).focus()
+    const seen: string[] = []
+    for (let tab = 0; tab < 5; tab++) {
+      const { textContent } = gallery.screen.getByRole('tab', { selected: true })
+      expect(focused()).to.have.property('textContent', textContent)
+      expect(gallery.screen.getByRole('tabpanel', { name: textContent }).textContent).to.equal(snippetOf(gallery))
+      seen.push(`${textContent}: ${snippetOf(gallery).split("'practice-elements/")[1]?.split("'")[0] ?? 'script'}`)
+      await press('ArrowRight')
+    }
+    expect(seen).to.deep.equal([
+      'HTML: script',
+      'React: react',
+      'Vue: standalone/doctor-subscriptions',
+      'Angular: angular',
+      'Svelte: standalone/doctor-subscriptions',
+    ])
+    await press('End')
+    expect(snippetOf(gallery)).to.contain('doctor-id={42}')
+    expect(gallery.path()).to.contain('code=svelte')
+    expect(gallery.screen.getByRole('link', { name: 'admin-profile' }).getAttribute('href')).to.equal('?element=admin-profile&code=svelte')
+    await press('Tab')
+    expect(focused()).to.have.property('id', 'snippet')
   })
 
   it('starts as its address says', async () => {

@@ -29,6 +29,7 @@ const figures = conditions.flatMap((condition, slowness) =>
 const bench = {
   date: '2026-01-15T09:00:00Z',
   machine: '2 × a processor',
+  load: 3.14,
   browser: 'a browser',
   quick: false,
   rounds: 7,
@@ -55,7 +56,10 @@ describe("the gallery's page of speed", () => {
     await fault({ kind: 'status', path, status: 200, body: bench })
     const { screen, document } = await openPanel('/demo/bench.html')
     await screen.findByRole('heading', { name: 'Sort' })
-    expect(document.body.textContent).to.contain('15 January 2026').and.contain('2 × a processor')
+    expect(document.body.textContent)
+      .to.contain('15 January 2026')
+      .and.contain('2 × a processor (load 3.1 before it)')
+      .and.contain('Other programs ran')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).to.include.members([
       'Sort at 100 rows: reached, 1.2',
       'Next page at 100 rows: missed, 2',

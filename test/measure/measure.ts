@@ -5,11 +5,11 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'puppeteer-core'
 import { elements } from '../../demo/gallery/elements.ts'
 import type { Measured, Measurements } from '../../demo/gallery/measured.ts'
-import { weightOf } from '../bench/downloads.ts'
+import { weightOf } from '../../demo/setup/measured/downloads.ts'
 import { dist } from '../bench/folders.ts'
 import { startDemoServer, type DemoServer } from '../support/runner/demo-server.ts'
 import { onFreshPage, openBrowser } from '../support/runner/fresh-page.ts'
-import { callsOf } from './calls-of.ts'
+import { callsOf } from '../../demo/setup/measured/calls-of.ts'
 
 /** Measures in a browser the data that the gallery shows for each element: sizes, calls and axe violations in each look. */
 
@@ -45,11 +45,11 @@ async function measure(page: Page, origin: string, tag: string): Promise<Measure
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.goto(`${origin}/demo/fault.html?element=${tag}&open=true`)
   await shown(page, tag)
-  const found: Measured = {
+  const found = {
     kib: weightOf(join(dist, 'elements', `${tag}.js`)),
     calls: callsOf(`src/elements/${tag}/${tag}.element.ts`),
     first: [...first].sort(),
-    axe: {},
+    axe: {} as Record<string, string[]>,
   }
   await page.evaluate(axe)
   for (const [look, settings] of Object.entries(looks)) {
@@ -81,7 +81,7 @@ mkdirSync(join(dist, 'measured'), { recursive: true })
 writeFileSync(join(dist, 'measured', 'elements.json'), JSON.stringify(measurements, undefined, 2))
 
 const bad = Object.entries(measurements.elements).flatMap(([tag, { axe: found }]) =>
-  Object.entries(found).flatMap(([look, list]) => list.map((finding) => `${tag}, ${look}: ${finding}`)),
+  Object.entries(found ?? {}).flatMap(([look, list]) => list.map((finding) => `${tag}, ${look}: ${finding}`)),
 )
 process.stdout.write(
   `${Object.keys(measurements.elements).length} elements measured, ${bad.length} findings of axe${bad.map((line) => `\n  ${line}`).join('')}\n`,

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { elements } from '../../demo/gallery/elements.ts'
+import type { Bench } from '../../demo/gallery/bench-figures.ts'
 import type { ElementManifest } from '../../demo/gallery/manifest.ts'
+import type { Measurements } from '../../demo/gallery/measured.ts'
+import { weightOf } from '../../demo/setup/measured/downloads.ts'
 
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as { modules: { declarations: ElementManifest[] }[] }
 const declared = modules.flatMap(({ declarations }) => declarations)
@@ -22,6 +25,24 @@ describe('each element of the gallery', () => {
     // A dialog reserves no space.
     if (tag !== 'otp-dialog') it(`has a placeholder: ${tag}`, () => assert.match(placeholders, new RegExp(`\\b${tag}\\b`)))
   }
+})
+
+describe('the shipped measurements', () => {
+  const read = (file: string): unknown => JSON.parse(readFileSync(`dist/demo/measured/${file}`, 'utf8'))
+
+  for (const { tag } of elements)
+    it(`${tag} has its download in this build, and results of a browser`, () => {
+      const { kib, first, axe } = (read('elements.json') as Measurements).elements[tag]!
+      assert.equal(kib, weightOf(`dist/elements/${tag}.js`))
+      assert.ok(first)
+      assert.deepEqual(axe, { light: [], dark: [], 'right to left': [] })
+    })
+
+  it('have the results of the benchmark, with date, machine and its load', () => {
+    const { date, machine, load, figures } = read('bench.json') as Bench
+    assert.ok(Date.parse(date) > 0 && machine && load >= 0)
+    assert.ok(figures.some(({ measure, subject }) => measure === 'first row' && subject === 'doctor-subscriptions'))
+  })
 })
 
 describe('the elements of the gallery', () => {

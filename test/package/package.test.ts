@@ -149,6 +149,21 @@ describe('the packed package', () => {
     )
   })
 
+  it('has the guides as Markdown, listed in llms.txt, with links that lead to files of the package', () => {
+    const index = 'dist/demo/llms.txt'
+    const linksOf = (file: string) =>
+      [...readFileSync(join(installed, file), 'utf8').matchAll(/\]\((\.{0,2}\/?[\w/-]+\.(?:md|json))[)#]/g)].map(([, link = '']) =>
+        join(file, '..', link),
+      )
+    const listed = linksOf(index)
+    const pages = readdirSync('demo/docs').map((page) => join('dist/demo/docs', page.replace('.html', '.md')))
+    assert.deepEqual(listed.filter((link) => link.endsWith('.md')).sort(), pages.sort())
+    assert.deepEqual(
+      [index, ...pages].flatMap(linksOf).filter((link) => !existsSync(join(installed, link))),
+      [],
+    )
+  })
+
   it('tells editors of every element', () => {
     const { tags: known } = json('dist/vscode.html-custom-data.json') as { tags: { name: string }[] }
     assert.deepEqual(known.map(({ name }) => name).sort(), [...tags].sort())

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { themeCss } from '../../src/core/theme/theme-css.ts'
 import { elementEntries } from '../../demo/setup/package/entries.ts'
-import { addedWeightOf, downloadsOf, weightOf } from '../bench/downloads.ts'
+import { addedWeightOf, downloadsOf, weightOf } from '../../demo/setup/measured/downloads.ts'
 
 const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 

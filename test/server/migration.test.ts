@@ -8,14 +8,17 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { ownerOf } from '../../demo/server/auth/actor.ts'
 import { pageOfAdmins } from '../../demo/server/admins/admins-repository.ts'
 import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database/database.ts'
 import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { subscriptions } from '../../demo/server/database/schema.ts'
+import { runOnce } from '../../demo/server/idempotency/idempotency-repository.ts'
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import type { PageOfList } from '../../demo/server/lists/list-page.ts'
 import { readCounts } from '../../demo/server/overview/overview-repository.ts'
+import { auditOf } from '../support/server/audit-of.ts'
 import { today } from '../support/server/today.ts'
 import { readTemplate } from '../support/templates.ts'
 
@@ -145,5 +148,31 @@ test('a database that has the search indexes already keeps them', async () => {
     later.filter(({ id }) => before.some((one) => one.id === id)),
     before,
   )
+  await client.close()
+})
+
+test('keys of requests and audit entries from before the portals keep their admins', async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const database = drizzle(client)
+  await migrate(database, { migrationsFolder: await earlier(12) })
+  await client.exec(`
+    INSERT INTO admins (email, password_hash, role, first_name, last_name, name_key, search_key) VALUES
+      ('a@old.test', 'x', 'admin', 'A', 'A', 'a', 'a'), ('b@old.test', 'x', 'admin', 'B', 'B', 'b', 'b');
+    INSERT INTO idempotency_keys (admin_id, key, request_hash, answer, created_at) VALUES
+      (1, 'same key', 'hash 1', '{"of": 1}', now()), (2, 'same key', 'hash 2', '{"of": 2}', now());
+    INSERT INTO audit (at, admin_id, action, subject, subject_id) VALUES
+      (now(), 2, 'subscription-canceled', 'subscription', 7), (now(), 1, 'subscription-reactivated', 'subscription', 7)`)
+  await migrate(database, { migrationsFolder: present })
+
+  const now = new Date()
+  const repeat = (adminId: number) =>
+    runOnce(database, { owner: ownerOf({ adminId }), key: 'same key', hash: `hash ${adminId}`, now }, async () => ({ of: 'a new run' }))
+  assert.deepEqual([await repeat(1), await repeat(2)], [{ of: 1 }, { of: 2 }])
+  const admins = (await auditOf(database, 'subscription', 7)).map((entry) => 'adminId' in entry && entry.adminId)
+  assert.deepEqual(admins, [2, 1])
+  const half = client.exec(
+    `INSERT INTO audit (at, portal_user_id, action, subject, subject_id) VALUES (now(), 'u-7', 'doctor-profile', 'doctor', 1)`,
+  )
+  await assert.rejects(half, /audit_actor/)
   await client.close()
 })

@@ -40,18 +40,19 @@ test('the sample portal gives nobody a token who is not signed in', async () => 
 
 test('a user of the sample portal sees and changes the own practice alone, under the own name in the audit', async () => {
   const { cookie } = await signIn('ingrid', 'ingrid-demo')
-  assert.match(await (await fetch(address, { headers: { cookie } })).text(), /<doctor-profile doctor-id="4">/)
+  assert.match(await (await fetch(address, { headers: { cookie } })).text(), /<doctor-profile doctor-id="18">/)
+  assert.match(await (await fetch(`${address}/portal.css`)).text(), /--pe-color-primary/)
   const { get, patch } = createCalls(app, (await tokenOf(cookie)).token)
-  assert.equal((await get('/admin/doctor?doctor_id=4')).status, 200)
+  assert.equal((await get('/admin/doctor?doctor_id=18')).body.data.practice_name, 'Nyhavn Hudklinik')
   assert.equal((await get('/admin/doctor?doctor_id=5')).status, 403)
-  const change = { user_id: 4, email: 'ingrid@practice.test', phone: '+4722123456', password: 'secret-1' }
+  const change = { user_id: 18, email: 'ingrid@practice.test', phone: '+4722123456', password: 'secret-1' }
   assert.equal((await patch('/admin/update/email/password', change)).status, 200)
-  const [entry] = await auditOf(database, 'doctor', 4)
+  const [entry] = await auditOf(database, 'doctor', 18)
   const { at: _at, ...who } = entry!
   assert.deepEqual(who, {
     portalKeyId: keyId,
     portalUserId: 'ingrid',
-    portalUserName: 'Ingrid Solberg',
+    portalUserName: 'Ingrid Sørensen',
     action: 'doctor-credentials',
     reason: null,
   })
@@ -60,8 +61,8 @@ test('a user of the sample portal sees and changes the own practice alone, under
 test('the reception of the sample portal reads only', async () => {
   const { cookie } = await signIn('reception', 'reception-demo')
   const { get, post } = createCalls(app, (await tokenOf(cookie)).token)
-  assert.equal((await get('/admin/doctor?doctor_id=4')).status, 200)
-  assert.equal((await post('/admin/doctor/profile?doctor_id=4', formOf({ first_name: 'No' }))).status, 403)
+  assert.equal((await get('/admin/doctor?doctor_id=18')).status, 200)
+  assert.equal((await post('/admin/doctor/profile?doctor_id=18', formOf({ first_name: 'No' }))).status, 403)
   assert.equal((await fetch(`${address}/sign-out`, { method: 'POST', headers: { cookie }, redirect: 'manual' })).status, 303)
   assert.equal((await tokenOf(cookie)).status, 401)
 })

@@ -24,6 +24,11 @@ const files: Record<string, string | Buffer> = {
   'elements/static/js/chunk-1.js': 'export {}',
   'demo/index.html': '<title>Gallery</title>',
   'demo/portal/index.html': '<title>Portal</title>',
+  'demo/llms.txt': '# Guides',
+  'demo/docs/quick-start.md': '# Quick start',
+  'demo/measured/bench.json': '"shipped"',
+  'demo/measured/elements.json': '"shipped"',
+  'measured/bench.json': '"of this machine"',
 }
 for (const [name, content] of Object.entries(files)) {
   await mkdir(dirname(join(distribution, name)), { recursive: true })
@@ -83,6 +88,21 @@ test('what is no page of the panel is not found', async () => {
     assert.notEqual((await app.inject(path)).statusCode, 200, path)
   }
   assert.equal((await app.inject({ method: 'POST', url: '/login' })).statusCode, 404)
+})
+
+test('measurements of this machine replace those of the build, file by file', async () => {
+  assert.equal((await app.inject('/demo/measured/bench.json')).json(), 'of this machine')
+  assert.equal((await app.inject('/demo/measured/elements.json')).json(), 'shipped')
+})
+
+test('the guides are served as Markdown, listed at the address that programs try', async () => {
+  const { statusCode, headers } = await app.inject('/llms.txt')
+  assert.deepEqual([statusCode, headers.location], [302, '/demo/llms.txt'])
+  for (const [path, type] of [
+    ['/demo/llms.txt', 'text/plain; charset=utf-8'],
+    ['/demo/docs/quick-start.md', 'text/markdown; charset=utf-8'],
+  ])
+    assert.equal(String((await app.inject(path!)).headers['content-type']).toLowerCase(), type)
 })
 
 test('hashed files are kept for good, others asked for anew', async () => {

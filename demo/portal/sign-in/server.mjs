@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { openEmbedSession } from './embed-session.mjs'
 import { page, signInPage } from './pages.mjs'
@@ -12,9 +13,11 @@ const { PORTAL_KEY: key = '', BACK_OFFICE: backOffice = 'http://localhost:8080',
 
 /** The portal's own users, and their rights in the back office. A real portal has a database with password hashes. */
 const users = new Map([
-  ['ingrid', { password: 'ingrid-demo', name: 'Ingrid Solberg', doctorIds: [4], access: 'write' }],
-  ['reception', { password: 'reception-demo', name: 'Reception', doctorIds: [4], access: 'read' }],
+  ['ingrid', { password: 'ingrid-demo', name: 'Ingrid Sørensen', doctorIds: [18], access: 'write' }],
+  ['reception', { password: 'reception-demo', name: 'Reception', doctorIds: [18], access: 'read' }],
 ])
+
+const styles = readFileSync(new URL('portal.css', import.meta.url))
 
 /** Names of the signed-in users by the value of their cookie. */
 const sessions = new Map()
@@ -64,7 +67,15 @@ function showPage(request, response) {
   send(response, 200, 'text/html', user ? page(user, backOffice) : signInPage())
 }
 
-const routes = { 'GET /': showPage, 'POST /sign-in': signIn, 'POST /sign-out': signOut, 'GET /token': giveToken }
+const showStyles = (_request, response) => send(response, 200, 'text/css', styles)
+
+const routes = {
+  'GET /': showPage,
+  'GET /portal.css': showStyles,
+  'POST /sign-in': signIn,
+  'POST /sign-out': signOut,
+  'GET /token': giveToken,
+}
 
 const server = createServer(async (request, response) => {
   try {

@@ -54,9 +54,13 @@ const hasAlready = (ifNoneMatch: string, etag: string) =>
 
 /** Serves the build output that exists. Other paths return the panel's page, or 404. */
 export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
-  const serve = async (folder: string, prefix: string, options: Partial<FastifyStaticOptions>, scope = app) => {
-    const root = join(distribution, folder)
-    if (!existsSync(root)) return
+  /** Serves a folder, or several: each file comes from the first one that has it. */
+  const serve = async (folders: string | string[], prefix: string, options: Partial<FastifyStaticOptions>, scope = app) => {
+    const root = [folders]
+      .flat()
+      .map((folder) => join(distribution, folder))
+      .filter((folder) => existsSync(folder))
+    if (root.length === 0) return
     const common = { root, prefix, decorateReply: false, cacheControl: false, preCompressed: true, setHeaders }
     await scope.register(serveStatic, { ...common, ...options })
   }
@@ -64,7 +68,11 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   await serve('demo', '/demo', { redirect: true })
   await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
   await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
-  await serve('measured', '/demo/measured/', { index: false, preCompressed: false })
+  // Measurements on this machine replace those of the build.
+  await serve(['measured', 'demo/measured'], '/demo/measured/', { index: false, preCompressed: false })
+
+  // Programs look for it at the root.
+  if (existsSync(join(distribution, 'demo', 'llms.txt'))) app.get('/llms.txt', (_request, reply) => reply.redirect('/demo/llms.txt'))
 
   const manifest = join(distribution, 'custom-elements.json')
   if (existsSync(manifest)) {

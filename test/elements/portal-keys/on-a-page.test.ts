@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/portal-keys/portal-keys.element.ts'
 import { signIn } from '../../../src/elements/index.ts'
 import { accessible } from '../../support/accessible.ts'
-import { signIns } from '../../support/backend.ts'
+import { query, signIns } from '../../support/backend.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -43,9 +43,12 @@ describe('portal-keys on a page', () => {
 
   it('is not too wide on a phone', async () => {
     await viewport(390, 800)
-    const element = await mountKeys()
-    await createKey(element, 'A portal with quite a long name')
+    await createKey(await mountKeys(), 'A Patientenportal with quite a long name')
+    await query('update portal_keys set used_at = now()')
+    const element = await mount('<div style="width: 358px"><portal-keys></portal-keys></div>')
+    const table = await within(element).findByShadowRole('table')
     expect(document.documentElement.scrollWidth).to.be.at.most(390)
+    expect(table.scrollWidth).to.be.at.most(table.parentElement!.clientWidth)
     await accessible(element)
   })
 

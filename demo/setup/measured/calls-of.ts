@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as admins from '../../src/core/contract/admins.ts'
-import * as doctors from '../../src/core/contract/doctors.ts'
-import * as overview from '../../src/core/contract/overview.ts'
-import * as patients from '../../src/core/contract/patients.ts'
-import * as session from '../../src/core/contract/session.ts'
-import * as subscriptions from '../../src/core/contract/subscriptions.ts'
+import * as admins from '../../../src/core/contract/admins.ts'
+import * as doctors from '../../../src/core/contract/doctors.ts'
+import * as overview from '../../../src/core/contract/overview.ts'
+import * as patients from '../../../src/core/contract/patients.ts'
+import * as session from '../../../src/core/contract/session.ts'
+import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 
 const contract: Record<string, unknown> = { ...admins, ...doctors, ...overview, ...patients, ...session, ...subscriptions }
 
