@@ -5,6 +5,7 @@ import { readManifest, type Described, type ElementManifest } from './manifest.t
 import { make } from './parts.ts'
 import { table, tablesOf } from './reference.ts'
 import { richText } from './rich-text.ts'
+import { makeTabs } from './tabs.ts'
 
 const base = '../'
 
@@ -69,4 +70,5 @@ async function fillIn(): Promise<void> {
 showGuides(base)
 showElements(base)
 addCopyButtons()
+makeTabs()
 void fillIn()

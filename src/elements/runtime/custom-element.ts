@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
+import { hasKeptState } from './kept-state.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -64,7 +65,8 @@ export function customElement<Props extends object>(
       }
       this.callOff?.()
       this.callOff = whenDue(this, () => {
-        if (!this[connected]) this.prepareSoon()
+        // State from before a short absence decides the first request.
+        if (!this[connected] && !hasKeptState(this)) this.prepareSoon()
         super.connectedCallback()
         this.noteStrangers()
       })
