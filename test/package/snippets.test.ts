@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { formatDiagnostics, performCompilation } from '@angular/compiler-cli'
 import { compile } from 'svelte/compiler'
@@ -9,7 +9,7 @@ import { compileScript, parse } from 'vue/compiler-sfc'
 import { packed } from '../../demo/setup/portals/pack.ts'
 
 const guides = 'demo/docs'
-const folder = join(packed, 'snippets')
+const folder = resolve(packed, 'snippets')
 
 interface Snippet {
   language: string
@@ -46,13 +46,14 @@ const strict: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.ReactJSX,
   types: [],
   paths: Object.fromEntries(
     ['https://backoffice.example.com', 'http://localhost:8080'].map((origin) => [
       `${origin}/elements/*.js`,
-      [join(process.cwd(), packed, 'node_modules/practice-elements/dist/types/*.d.ts')],
+      [resolve(packed, 'node_modules/practice-elements/dist/types/*.d.ts')],
     ]),
   ),
 }
