@@ -13,7 +13,7 @@ onMount($page, () => {
   const read = () => {
     const { colorScheme: scheme, direction } = getComputedStyle(document.documentElement)
     const colorScheme = scheme === 'normal' ? (document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '') : scheme
-    const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference?.matches)
+    const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference?.matches === true)
     $page.set({ dark, direction: direction === 'rtl' ? 'rtl' : 'ltr' })
   }
   const preference = media('(prefers-color-scheme: dark)')

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Frame, Page } from 'puppeteer-core'
+import type { ElementHandle, Frame, Page } from 'puppeteer-core'
 import { patience } from '../../support/patience.ts'
 import { eventually, openPages } from './visit.ts'
 
@@ -21,8 +21,17 @@ const frameOf = async (page: Page): Promise<Frame> => {
   return frame
 }
 
-const found = (frame: Frame, host: string, selector: string) =>
-  frame.waitForFunction((name, wanted) => document.querySelector(name)?.shadowRoot?.querySelector<HTMLElement>(wanted), {}, host, selector)
+async function found(frame: Frame, host: string, selector: string): Promise<ElementHandle<HTMLElement>> {
+  const shown = await frame.waitForFunction(
+    (name, wanted) => document.querySelector(name)?.shadowRoot?.querySelector<HTMLElement>(wanted),
+    { timeout: patience },
+    host,
+    selector,
+  )
+  const element = shown.asElement()
+  if (!element) throw new Error(`No ${selector}`)
+  return element as ElementHandle<HTMLElement>
+}
 
 describe('elements in a sandboxed iframe without an origin', () => {
   let pages: Awaited<ReturnType<typeof openPages>>
@@ -60,9 +69,9 @@ describe('elements in a sandboxed iframe without an origin', () => {
       async (frame, complaints) => {
         await found(frame, 'doctor-subscriptions', '[part~=row]')
         assert.equal(await frame.title(), 'SecurityError,SecurityError,SecurityError,null')
-        await (await found(frame, 'doctor-subscriptions', 'th button')).evaluate((button) => button?.click())
+        await (await found(frame, 'doctor-subscriptions', 'th button')).evaluate((button) => button.click())
         await found(frame, 'doctor-subscriptions', 'th[aria-sort=ascending]')
-        await (await found(frame, 'doctor-subscriptions', '[part~=row] button')).evaluate((button) => button?.click())
+        await (await found(frame, 'doctor-subscriptions', '[part~=row] button')).evaluate((button) => button.click())
         await found(frame, 'doctor-subscriptions', 'dialog[open]')
         // The outer page is intercepted and lacks the header that the frame has.
         assert.deepEqual(
@@ -79,9 +88,9 @@ describe('elements in a sandboxed iframe without an origin', () => {
         ['password', 'admin-demo'],
       ] as const) {
         const field = await found(frame, 'admin-sign-in', `input[name=${name}]`)
-        await field.asElement()?.type(text)
+        await field.type(text)
       }
-      await (await found(frame, 'admin-sign-in', 'button[type=submit]')).evaluate((button) => button?.click())
+      await (await found(frame, 'admin-sign-in', 'button[type=submit]')).evaluate((button) => button.click())
       await found(frame, 'doctor-subscriptions', '[part~=row]')
       assert.equal(
         await eventually(
