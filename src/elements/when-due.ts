@@ -15,7 +15,7 @@ export const whenDue: WhenDue = (element, begin) => {
 
 function whenNear(element: HTMLElement, over: AbortSignal): Promise<void> | undefined {
   // jsdom has no viewport.
-  if (element.getAttribute('loading') !== 'lazy' || !('IntersectionObserver' in globalThis)) return undefined
+  if (element.getAttribute('loading') !== 'lazy' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -23,7 +23,7 @@ export function createTimeSlicer(): () => Promise<void> | undefined {
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     // jsdom has no channels.
-    if (!('MessageChannel' in globalThis)) return void setTimeout(resolve)
+    if (typeof MessageChannel === 'undefined') return void setTimeout(resolve)
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       port1.close()

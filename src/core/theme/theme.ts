@@ -4,7 +4,7 @@ import { $locale } from '../i18n/i18n.ts'
 import { directionOf } from '../i18n/locales.ts'
 
 /** Media query; undefined in test environments such as jsdom, which have none. */
-const media = (query: string) => ('matchMedia' in globalThis ? matchMedia(query) : undefined)
+const media = (query: string) => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query))
 
 // Color scheme and direction of the page. Observed only while an element is mounted.
 const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })

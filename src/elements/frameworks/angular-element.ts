@@ -43,12 +43,12 @@ export abstract class AngularElement implements OnChanges {
 
   constructor() {
     const configure = inject(CONFIGURE, { optional: true })
-    afterNextRender(() =>
-      registerElement(this.element, async () => {
+    afterNextRender(() => {
+      void registerElement(this.element, async () => {
         await configure?.()
         await this.register()
-      }),
-    )
+      })
+    })
   }
 
   ngOnChanges(changes: SimpleChanges): void {

@@ -29,9 +29,9 @@ function take(host: Element, key: string): unknown {
 }
 
 /** Returns the value that `useKeep` stored under the key when the element left the page, at most 5 s ago. */
-export function useKept<Value>(key: string): Value | undefined {
+export function useKept(key: string): unknown {
   const host = useHost()
-  return useState(() => take(host, ofThisUser(key)) as Value | undefined)[0]
+  return useState(() => take(host, ofThisUser(key)))[0]
 }
 
 /** Stores the current value under the key when the element leaves the page; nothing if it is undefined. */

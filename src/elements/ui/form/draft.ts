@@ -44,7 +44,7 @@ export function useDraft(name: string | undefined): FormDraft {
   }, [name, typed, accepted])
 
   const key = `draft ${name}`
-  const kept = useRef(useKept<Draft['texts']>(key))
+  const kept = useRef(useKept(key) as Draft['texts'] | undefined)
   useKeep(
     key,
     useCallback(() => (name !== undefined && Object.keys(typed()).length > 0 ? typed() : undefined), [name, typed]),

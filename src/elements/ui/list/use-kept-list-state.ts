@@ -9,7 +9,7 @@ import { useKeep, useKept } from '../../runtime/kept-state.ts'
 export function useKeptListState(name: string, listState: string, current: () => string): string {
   const key = `${name} ${listState}`
   const [first] = useState(listState)
-  const kept = useKept<string>(key)
+  const kept = useKept(key)
   const [isKept, setIsKept] = useState(kept !== undefined)
   if (isKept && listState !== first) setIsKept(false)
   useKeep(
@@ -19,5 +19,5 @@ export function useKeptListState(name: string, listState: string, current: () =>
       return state === listState ? undefined : state
     }, [current, listState]),
   )
-  return isKept && kept !== undefined && listState === first ? kept : listState
+  return isKept && typeof kept === 'string' && listState === first ? kept : listState
 }
