@@ -99,9 +99,17 @@ const elements = files('dist/elements', manifest.version)
 /** The same under another version, for the portal that has two of them. */
 const older = files('dist/older', '0.0.9')
 
-/** The package for bundlers, which have React already, or get it as a peer. The comments tell them which imports to leave alone. */
-const forBundlers = packaged('dist/bundler', '[name].js', { external: [/^react(-dom)?(\/|$)/], comments: { annotation: true } })
-const bundler = { ...forBundlers, plugins: [placeholder(), plainImports()] }
+/** The package for bundlers. The comments tell them which imports to leave alone. */
+const forBundlers = (outDir: string, external: RegExp[]): UserConfig => ({
+  ...packaged(outDir, '[name].js', { external, comments: { annotation: true } }),
+  plugins: [placeholder(), plainImports()],
+})
+
+/** For applications that have React already, or get it as a peer. */
+const bundler = forBundlers('dist/bundler', [/^react(-dom)?(\/|$)/])
+
+/** For all other applications: it contains React. */
+const standalone = forBundlers('dist/standalone', [])
 
 /** The guarded panel. */
 const panel: UserConfig = {
@@ -141,7 +149,7 @@ const demo: UserConfig = {
   },
 }
 
-const kinds: Record<string, UserConfig> = { elements, older, bundler, demo }
+const kinds: Record<string, UserConfig> = { elements, older, bundler, standalone, demo }
 
 export default defineConfig(({ mode }) => {
   const { build, plugins = [], ...config } = kinds[mode] ?? panel

@@ -6,6 +6,7 @@ import { mergedTable, tablesOf, type ListName } from './manifest-tables.ts'
 import { make } from './parts.ts'
 import { scrollingTable, table } from './reference.ts'
 import { richText } from './rich-text.ts'
+import { showVariantsAsTabs } from './variants.ts'
 
 const base = '../'
 
@@ -49,4 +50,5 @@ showGuides(base)
 document.querySelector('.bar')?.append(markdownLink())
 showElements(base)
 addCopyButtons()
+showVariantsAsTabs()
 void fillIn()

@@ -4,6 +4,14 @@ import { make, part } from './parts.ts'
 /** The guides in reading order: file name and title. */
 export const guides = [
   ['quick-start', 'Quick start'],
+  ['plain-html', 'Plain HTML'],
+  ['react', 'React'],
+  ['next', 'Next.js'],
+  ['angular', 'Angular'],
+  ['vue', 'Vue and Nuxt'],
+  ['svelte', 'SvelteKit'],
+  ['astro', 'Astro'],
+  ['bundlers', 'webpack, Rollup, esbuild'],
   ['elements', 'Elements'],
   ['session', 'Session'],
   ['sign-in-users', 'Sign in your users'],
@@ -15,6 +23,9 @@ export const guides = [
   ['operating', 'Operating'],
   ['performance', 'Performance'],
   ['testing', 'Testing'],
+  ['unit-tests', 'Unit tests in jsdom'],
+  ['keep-alive', 'Keep-alive and route caches'],
+  ['sandboxed-iframes', 'Sandboxed iframes'],
 ] as const
 
 /** Shows links to all guides. `base` is the path of the gallery. */

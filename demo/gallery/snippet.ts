@@ -26,14 +26,15 @@ export function showSnippet(tag: string, element: ElementManifest | undefined, s
 
 /** Shows one tab per framework. Calls `changed` when the address has another choice. */
 export function showFrameworks(changed: () => void): void {
-  const tabs = [[plainHtml, 'HTML'], ...frameworks.map(([name, title]): [string, string] => [name, title])] as const
+  const panel = part('snippet')
+  const tabs = [{ value: plainHtml, label: 'HTML', panel }, ...frameworks.map(([value, label]) => ({ value, label, panel }))]
   const choice = (value: string) => {
     choose('code', value === plainHtml ? undefined : value)
     showCode()
     part('copied').textContent = ''
     changed()
   }
-  part('frameworks').replaceChildren(tabList('Framework', part('snippet'), tabs, chosen('code') ?? plainHtml, choice))
+  part('frameworks').replaceChildren(tabList('Framework', tabs, chosen('code'), choice))
 }
 
 async function copy(): Promise<void> {

@@ -1,6 +1,11 @@
 import { make } from './parts.ts'
 
-type Choice = readonly [value: string, label: string]
+interface Tab {
+  value: string
+  label: string
+  /** Tabs may share a panel. */
+  panel: HTMLElement
+}
 
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -10,30 +15,27 @@ const steps: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Creates the tabs of a panel whose content depends on the chosen tab. Arrow keys, Home and End choose, too.
- * Calls `changed` with the first choice at once.
+ * Creates a list of tabs and shows the panel of the chosen one. Arrow keys, Home and End choose, too.
+ * Panels have an id. Calls `changed` with the first choice at once.
  */
-export function tabList(
-  label: string,
-  panel: HTMLElement,
-  choices: readonly Choice[],
-  now: string,
-  changed: (value: string) => void,
-): HTMLElement {
-  const tabs = choices.map(([value, text]) => {
+export function tabList(label: string, choices: readonly Tab[], now: string | undefined, changed: (value: string) => void): HTMLElement {
+  const tabs = choices.map(({ value, label: text, panel }) => {
     const tab = make('button', { type: 'button', id: `${panel.id}-${value}`, role: 'tab' }, text)
+    panel.role = 'tabpanel'
     tab.setAttribute('aria-controls', panel.id)
     tab.addEventListener('click', () => select(value))
     return tab
   })
 
   function select(value: string): void {
+    const chosen = choices.findIndex((choice) => choice.value === value)
     for (const [index, tab] of tabs.entries()) {
-      const isChosen = choices[index]?.[0] === value
-      tab.ariaSelected = String(isChosen)
-      tab.tabIndex = isChosen ? 0 : -1
-      if (isChosen) panel.setAttribute('aria-labelledby', tab.id)
+      tab.ariaSelected = String(index === chosen)
+      tab.tabIndex = index === chosen ? 0 : -1
     }
+    const shown = choices[chosen]?.panel
+    for (const { panel } of choices) panel.hidden = panel !== shown
+    shown?.setAttribute('aria-labelledby', tabs[chosen]?.id ?? '')
     changed(value)
   }
 
@@ -48,7 +50,6 @@ export function tabList(
     tabs[next]?.focus()
     tabs[next]?.click()
   })
-  panel.role = 'tabpanel'
-  select(choices.find(([value]) => value === now)?.[0] ?? choices[0]?.[0] ?? '')
+  select(choices.find(({ value }) => value === now)?.value ?? choices[0]?.value ?? '')
   return list
 }

@@ -62,12 +62,15 @@ const urlOf =
   (text: string) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 
+/** `null` is the origin of sandboxed iframes. */
+const isOrigin = (text: string) => text === 'null' || (urlOf('http:', 'https:')(text) && new URL(text).origin === text)
+
 const parseOrigins = (text: string) => {
   const list = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return list.every((origin) => urlOf('http:', 'https:')(origin) && new URL(origin).origin === origin) ? list : undefined
+  return list.every(isOrigin) ? list : undefined
 }
 
 const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }

@@ -17,6 +17,7 @@ const outputs = [
     elements: vite('--mode', 'elements'),
     panel: vite(),
     'elements for bundlers': vite('--mode', 'bundler'),
+    'elements with React for bundlers': vite('--mode', 'standalone'),
     'an older version': vite('--mode', 'older'),
     gallery: vite('--mode', 'demo'),
   },

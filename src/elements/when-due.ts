@@ -14,7 +14,8 @@ export const whenDue: WhenDue = (element, begin) => {
 }
 
 function whenNear(element: HTMLElement, over: AbortSignal): Promise<void> | undefined {
-  if (element.getAttribute('loading') !== 'lazy') return undefined
+  // jsdom has no viewport.
+  if (element.getAttribute('loading') !== 'lazy' || typeof IntersectionObserver === 'undefined') return undefined
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {

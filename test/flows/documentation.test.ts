@@ -74,6 +74,7 @@ describe('the documentation', () => {
     for (const { pathname } of guides) {
       const guide = await openPanel(pathname, { width: 1200 })
       for (const snippet of snippetsOf(guide)) {
+        snippet.closest<HTMLElement>('[role=tabpanel]')?.removeAttribute('hidden')
         expect(snippet.scrollWidth, snippet.textContent).to.be.at.most(snippet.clientWidth)
         expect(within(snippet.closest('figure')!).getByRole('button', { name: /^Copy / })).to.be.visible
       }
@@ -88,6 +89,21 @@ describe('the documentation', () => {
     setClipboard(guide, async (text) => void copied.push(text))
     expect(await copyFirst(guide)).to.equal('Copied')
     expect(copied).to.deep.equal([snippetsOf(guide)[0]!.textContent])
+  })
+
+  it('shows variants of a snippet as tabs, which arrow keys change', async () => {
+    const guide = await openPanel('/demo/docs/react.html', { width: 390 })
+    const [first, second] = guide.screen.getAllByRole('tab')
+    expect([first, second].map((tab) => tab?.textContent)).to.deep.equal(['React 18 and 19', 'Tags in React 19'])
+    const shown = () => guide.screen.getByRole('tabpanel', { name: guide.document.activeElement!.textContent })
+    first!.focus()
+    expect(shown().textContent).to.contain('<DoctorSubscriptions')
+    await press('ArrowRight')
+    expect(guide.document.activeElement === second).to.be.true
+    expect(shown().textContent).to.contain('<doctor-subscriptions')
+    expect(guide.screen.getAllByRole('tabpanel')).to.have.length(1)
+    await press('ArrowRight')
+    expect(guide.document.activeElement === first).to.be.true
   })
 
   it('selects a snippet when the clipboard is not available', async () => {

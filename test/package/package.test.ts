@@ -50,7 +50,7 @@ describe('the packed package', () => {
   })
 
   it('has types that are not wrong, wherever modules are understood', async () => {
-    const types = [...entries, './react', './vue', './svelte', './dist/elements/all.js']
+    const types = [...entries, './react', './angular', './standalone', './standalone/all', './vue', './svelte', './dist/elements/all.js']
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), { entrypoints: types })
     assert.ok(result.types)
     const elsewhere = ['node10', 'node16-cjs']
@@ -62,29 +62,40 @@ describe('the packed package', () => {
 
   it('asks for no package but those that its modules import, and for all of these', () => {
     const modules = [
-      ...filesIn('dist/bundler').map((file) => join('dist/bundler', file)),
+      ...['dist/bundler', 'dist/angular'].flatMap((folder) => filesIn(folder).map((file) => join(folder, file))),
       'dist/react/react-component.js',
       'dist/contract/contract.js',
     ]
     const imports = modules.flatMap((file) => [
-      ...readFileSync(join(installed, file), 'utf8').matchAll(/\b(?:from|import)\s*"([a-z@][^"/]*)/g),
+      ...readFileSync(join(installed, file), 'utf8').matchAll(/\b(?:from|import)\s*["'](@[^"'/]*\/[^"'/]*|[a-z][^"'/]*)/g),
     ])
     const wanted = new Set(imports.map(([, name]) => name))
     assert.deepEqual([...wanted].sort(), Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort())
   })
 
-  it('imports nothing at all as plain files', () => {
-    for (const file of filesIn('dist/elements'))
-      assert.doesNotMatch(readFileSync(join(installed, 'dist/elements', file), 'utf8'), /\b(from|import)\s*"(?!\.)/, file)
+  it('imports nothing at all as plain files and in the standalone modules', () => {
+    for (const folder of ['dist/elements', 'dist/standalone'])
+      for (const file of filesIn(folder))
+        assert.doesNotMatch(readFileSync(join(installed, folder, file), 'utf8'), /\b(from|import)\s*"(?!\.)/, file)
   })
 
-  it('marks imports of addresses that a bundler cannot know', () => {
-    const imports = filesIn('dist/bundler').flatMap((file) => [
-      ...readFileSync(join(installed, 'dist/bundler', file), 'utf8').matchAll(/\bimport\(\s*(?!["'`])(.{0,80})/gs),
-    ])
-    assert.ok(imports.length > 0)
-    for (const [, given = ''] of imports) assert.match(given, /@vite-ignore.*webpackIgnore: true/s)
-  })
+  for (const folder of ['dist/bundler', 'dist/standalone']) {
+    it(`marks imports of addresses that a bundler cannot know: ${folder}`, () => {
+      const imports = filesIn(folder).flatMap((file) => [
+        ...readFileSync(join(installed, folder, file), 'utf8').matchAll(/\bimport\(\s*(?!["'`])(.{0,80})/gs),
+      ])
+      assert.ok(imports.length > 0)
+      for (const [, given = ''] of imports) assert.match(given, /@vite-ignore.*webpackIgnore: true/s)
+    })
+
+    it(`names no files by addresses that a bundler changes, and misplaces no annotation: ${folder}`, () => {
+      for (const file of filesIn(folder)) {
+        const code = readFileSync(join(installed, folder, file), 'utf8')
+        assert.doesNotMatch(code, /__vite__mapDeps/, file)
+        assert.doesNotMatch(code, /__PURE__\s*\*\/\s*\{/, file)
+      }
+    })
+  }
 
   it('can be imported in Node, which is left as it was', async () => {
     const names = [

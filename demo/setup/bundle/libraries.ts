@@ -49,7 +49,7 @@ export function inlineTokens(): Plugin {
 export function amendedLibraries(): Plugin {
   const amendments: [file: RegExp, text: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
-    [/node_modules\/@griffel\/core\/src\/constants\.js/, /getGlobalVar\('\w+', \{\}\)/g, '{}'],
+    [/node_modules\/@griffel\/core\/src\/constants\.js/, /\/\*\s*[#@]__PURE__\s*\*\/\s*getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
     // A page may have extended `Array.prototype`.
     [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],

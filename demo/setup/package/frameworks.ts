@@ -23,10 +23,12 @@ const listeners = ({ events = [], name: element }: ElementDeclaration, nameOf: (
     ({ name, description }) => `/** ${description} */ '${nameOf(name)}'?: ((event: EventOf<${element}, '${name}'>) => void) | undefined`,
   )
 
-const imports = (elements: ElementDeclaration[]) => [
-  ...elements.map(({ name, tagName }) => `import type { ${name} } from './${tagName}.js'`),
-  "import type { EventOf } from './index.js'",
+const imports = (elements: ElementDeclaration[], types = './') => [
+  ...elements.map(({ name, tagName }) => `import type { ${name} } from '${types}${tagName}.js'`),
+  `import type { EventOf } from '${types}index.js'`,
 ]
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
 
 const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
 
@@ -75,6 +77,43 @@ declare module 'react' {
     }
   }
 }
+`
+}
+
+/** Returns the source of the module with an Angular directive for every element. */
+export function angularDirectives(manifest: Manifest): string {
+  const elements = declarationsOf(manifest)
+  const directives = elements.map((element) => {
+    const { tagName, name: type, description, attributes = [], events = [] } = element
+    const byProperty = Object.fromEntries(attributes.map(({ name, fieldName }) => [fieldName ?? name, name]))
+    // Angular hears an event under its own name. An output of the same name, such as `ready`, would call each listener twice.
+    const outputs = events.filter(({ name }) => name !== camel(name))
+    const host = Object.fromEntries(outputs.map(({ name }) => [`(${name})`, `${camel(name)}.emit($event)`]))
+    const members = [
+      ...properties(element).map((property) => property.replace('*/ ', '*/ @Input() ')),
+      ...outputs.map(
+        ({ name, description: text }) =>
+          `/** ${text} */ @Output() readonly ${camel(name)}: EventEmitter<EventOf<${type}, '${name}'>> = new EventEmitter()`,
+      ),
+      `protected override readonly attributes: Attributes = ${JSON.stringify(byProperty)}`,
+      `protected override readonly register: Load = () => import('practice-elements/standalone/${tagName}')`,
+    ]
+    return `/** ${description} */
+@Directive({ selector: '${tagName}', host: ${JSON.stringify(host)} })
+export class ${pascal(tagName)} extends AngularElement {
+  ${members.join('\n  ')}
+}`
+  })
+  return `import { Directive, EventEmitter, Input, Output, type FactoryProvider } from '@angular/core'
+${imports(elements, '../types/').join('\n')}
+import type { Configuration } from '../types/index.js'
+import { AngularElement, provideConfiguration, type Attributes, type Load } from './angular-element.ts'
+
+/** Provides the settings of all elements to the application. The function may call \`inject()\`. */
+export const providePracticeElements = (settings: () => Partial<Configuration>): FactoryProvider =>
+  provideConfiguration(settings, () => import('practice-elements/standalone'))
+
+${directives.join('\n\n')}
 `
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration'
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration'
 import { build } from 'vite'
+import { writeAngular } from './angular.ts'
 import { writeDeclarations } from './declarations.ts'
 import { elementEntries } from './entries.ts'
 import { reactComponents, reactTypes, svelteTypes, vueTypes } from './frameworks.ts'
@@ -40,6 +41,7 @@ await buildModule('src/elements/frameworks/react-component.ts', 'dist/react', 'r
 writeFileSync('dist/react/index.js', reactComponents(manifest))
 
 await writeDeclarations({ ...elementEntries(), contract }, types)
+writeAngular(manifest, 'dist/angular')
 await buildModule(contract, 'dist/contract', 'contract', [/^typebox/])
 
 // The command runs without the package's dependencies.

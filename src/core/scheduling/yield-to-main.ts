@@ -22,6 +22,8 @@ export function createTimeSlicer(): () => Promise<void> | undefined {
 /** Resolves after all queued tasks. `scheduler.yield` would resolve before them: a click would wait until the work ends. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
+    // jsdom has no channels.
+    if (typeof MessageChannel === 'undefined') return void setTimeout(resolve)
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       port1.close()

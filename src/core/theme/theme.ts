@@ -3,6 +3,9 @@ import { $configuration, type Direction } from '../configuration.ts'
 import { $locale } from '../i18n/i18n.ts'
 import { directionOf } from '../i18n/locales.ts'
 
+/** Media query; undefined in test environments such as jsdom, which have none. */
+const media = (query: string) => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query))
+
 // Color scheme and direction of the page. Observed only while an element is mounted.
 const $page = atom<{ dark: boolean; direction: Direction }>({ dark: false, direction: 'ltr' })
 
@@ -10,18 +13,18 @@ onMount($page, () => {
   const read = () => {
     const { colorScheme: scheme, direction } = getComputedStyle(document.documentElement)
     const colorScheme = scheme === 'normal' ? (document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '') : scheme
-    const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference.matches)
+    const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || preference?.matches === true)
     $page.set({ dark, direction: direction === 'rtl' ? 'rtl' : 'ltr' })
   }
-  const preference = matchMedia('(prefers-color-scheme: dark)')
+  const preference = media('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(read)
   observer.observe(document.documentElement, { attributes: true })
   observer.observe(document, { attributeFilter: ['dir'], subtree: true })
-  preference.addEventListener('change', read)
+  preference?.addEventListener('change', read)
   read()
   return () => {
     observer.disconnect()
-    preference.removeEventListener('change', read)
+    preference?.removeEventListener('change', read)
   }
 })
 
@@ -44,7 +47,7 @@ export const $dark = computed(
   ({ theme }, page, printing) => !printing && (theme === 'auto' ? page.dark : theme === 'dark'),
 )
 
-export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isMotionReduced = (): boolean => media('(prefers-reduced-motion: reduce)')?.matches ?? false
 
 /** Direction set by `dir` or by a right-to-left language; undefined if the element's place in the page decides. */
 const $fixedDirection = computed(

@@ -6,7 +6,6 @@ import type { PageQuery } from '../../core/lists/whole-list.ts'
 import type { Column } from '../ui/list/cells/column.ts'
 import { useShownColumns } from '../ui/list/columns/shown-columns.ts'
 import { DataTable } from '../ui/list/table/data-table.tsx'
-import { useListState } from '../ui/list/use-list-state.ts'
 import { ListTools } from '../ui/list/toolbar/list-tools.tsx'
 import { Toolbar } from '../ui/list/toolbar/toolbar.tsx'
 
@@ -21,7 +20,6 @@ interface AccountTableProps<Item, Query extends PageQuery> {
   /** Text of an empty list. */
   empty: string
   list: List<Item, Query>
-  listState: string | undefined
   columns: Column<Item>[]
 }
 
@@ -30,11 +28,9 @@ export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({
   title,
   empty,
   list,
-  listState,
   columns,
 }: AccountTableProps<Item, Query>) {
   const { q } = useStore(list.$query)
-  useListState(list, listState)
   const shown = useShownColumns(kind, columns)
   const { emptySearch } = useStore($accountListMessages)
   return (

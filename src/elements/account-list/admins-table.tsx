@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { createAdminList, nameOf, type AdminQuery } from '../../core/admins.ts'
 import type { AdminListItem, AdminSort } from '../../core/contract/admins.ts'
 import { formatDate, isoDate } from '../../core/format.ts'
@@ -8,6 +8,7 @@ import { Email } from '../ui/display/email.tsx'
 import { ForSuperadmin } from '../ui/feedback/notice/for-superadmin.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
+import { useList } from '../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 
 /** Does not request the list for other roles: a refused request would end the admin's session. */
@@ -21,8 +22,8 @@ export function AdminsTable(asked: AccountQuery<AdminQuery>) {
 
 function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
   const { admins, noAdmins } = useStore($accountListMessages)
-  const [list] = useState(() => createAdminList(query, listState))
-  return <AccountTable kind="admins" title={admins} empty={noAdmins} list={list} listState={listState} columns={useColumns()} />
+  const list = useList(createAdminList, query, listState)
+  return <AccountTable kind="admins" title={admins} empty={noAdmins} list={list} columns={useColumns()} />
 }
 
 const sortable = (sort: AdminSort) => ({ key: sort, sort })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
 import { isPlan } from '../../core/contract/subscriptions.ts'
 import type { DoctorQuery } from '../../core/doctor-rules.ts'
@@ -17,13 +17,14 @@ import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
 import { NameLink } from '../ui/list/cells/name-link.tsx'
+import { useList } from '../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { EditLink, ViewLink } from './row-links.tsx'
 
 export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
   const { doctors, noDoctors } = useStore($accountListMessages)
-  const [list] = useState(() => createDoctorList(query, listState))
-  return <AccountTable kind="doctors" title={doctors} empty={noDoctors} list={list} listState={listState} columns={useColumns()} />
+  const list = useList(createDoctorList, query, listState)
+  return <AccountTable kind="doctors" title={doctors} empty={noDoctors} list={list} columns={useColumns()} />
 }
 
 const sortable = (sort: DoctorSort) => ({ key: sort, sort })

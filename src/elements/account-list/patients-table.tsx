@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PatientListItem, PatientSort } from '../../core/contract/patients.ts'
 import { formatDate, formatDay, isoDate, isoDay } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
@@ -8,13 +8,14 @@ import { Email } from '../ui/display/email.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
 import { NameLink } from '../ui/list/cells/name-link.tsx'
+import { useList } from '../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { ViewLink } from './row-links.tsx'
 
 export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) {
   const { patients, noPatients } = useStore($accountListMessages)
-  const [list] = useState(() => createPatientList(query, listState))
-  return <AccountTable kind="patients" title={patients} empty={noPatients} list={list} listState={listState} columns={useColumns()} />
+  const list = useList(createPatientList, query, listState)
+  return <AccountTable kind="patients" title={patients} empty={noPatients} list={list} columns={useColumns()} />
 }
 
 const sortable = (sort: PatientSort) => ({ key: sort, sort })

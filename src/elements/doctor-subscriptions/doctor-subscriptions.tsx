@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Misconfigured } from '../ui/feedback/notice/misconfigured.tsx'
 import { useShownColumns } from '../ui/list/columns/shown-columns.ts'
 import { DataTable } from '../ui/list/table/data-table.tsx'
-import { useListState } from '../ui/list/use-list-state.ts'
+import { useList } from '../ui/list/use-list.ts'
 import { ListTools } from '../ui/list/toolbar/list-tools.tsx'
 import { Toolbar } from '../ui/list/toolbar/toolbar.tsx'
 import { queryOf, type DoctorSubscriptionsAttributes } from './attributes.ts'
@@ -43,8 +43,7 @@ interface SubscriptionTableProps {
 
 function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const messages = useStore($subscriptionMessages)
-  const [list] = useState(() => createSubscriptionList(query, listState))
-  useListState(list, listState)
+  const list = useList(createSubscriptionList, query, listState)
   const { q, plan } = useStore(list.$query)
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()

@@ -8,6 +8,7 @@ import {
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react'
+import { isKnown, noteProperty, registerElement } from './bare-element.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -42,8 +43,8 @@ export function reactComponent<Element extends HTMLElement, ElementProps extends
       const before = current.current
       current.current = props
       for (const property of Object.keys(attributes)) {
-        const wasSet = before && property in before && !isKnown(before[property])
-        if (property in props && !isKnown(props[property]) && !wasSet) Reflect.set(element.current ?? {}, property, null)
+        const [known, wasKnown] = [props, before ?? {}].map((each) => !(property in each) || isKnown(each[property]))
+        if (element.current && known !== wasKnown) noteProperty(element.current, property, known === true)
       }
     })
 
@@ -56,11 +57,7 @@ export function reactComponent<Element extends HTMLElement, ElementProps extends
     }, [])
 
     useEffect(() => {
-      register().catch((error: unknown) => {
-        console.error(`<${tag}> could not be loaded`, error)
-        const detail = { code: 'network', message: String(error) }
-        element.current?.dispatchEvent(new CustomEvent('load-error', { detail, bubbles: true, composed: true }))
-      })
+      if (element.current) void registerElement(element.current, register)
     }, [])
 
     return createElement(tag, { ...htmlProps(props), ref: element })
@@ -81,7 +78,5 @@ export function reactComponent<Element extends HTMLElement, ElementProps extends
 
   return Component as unknown as ForwardRefExoticComponent<ElementProps & RefAttributes<Element>>
 }
-
-const isKnown = (value: unknown) => value !== null && value !== undefined
 
 const listenerOf = (value: unknown) => (typeof value === 'function' ? (value as (event: Event) => void) : undefined)

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { failToStart } from './error-boundary.tsx'
+import { hasKeptState } from './kept-state.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
@@ -65,7 +66,8 @@ export function customElement<Props extends object>(
       }
       this.callOff?.()
       this.callOff = whenDue(this, () => {
-        if (!this[connected]) this.prepareSoon()
+        // State from before a short absence decides the first request.
+        if (!this[connected] && !hasKeptState(this)) this.prepareSoon()
         try {
           super.connectedCallback()
         } catch (error) {

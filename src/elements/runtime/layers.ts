@@ -31,16 +31,23 @@ export function openLayer(element: HTMLElement, onEscape: () => void): () => voi
   for (const type of kept) host.addEventListener(type, stop)
   if (layers.length === 0) window.addEventListener('keydown', takeEscape, true)
   layers.push(layer)
-  if (element instanceof HTMLDialogElement) element.showModal()
+  if (element instanceof HTMLDialogElement) showModal(element)
   announce()
   return () => {
     for (const type of kept) host.removeEventListener(type, stop)
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) window.removeEventListener('keydown', takeEscape, true)
     announce()
-    if (element instanceof HTMLDialogElement) element.close()
+    if (element instanceof HTMLDialogElement) close(element)
   }
 }
+
+// jsdom has no modal dialogs: there a dialog is open without a backdrop.
+const isModal = (dialog: Partial<HTMLDialogElement>) => dialog.showModal !== undefined
+
+const showModal = (dialog: HTMLDialogElement) => (isModal(dialog) ? dialog.showModal() : void (dialog.open = true))
+
+const close = (dialog: HTMLDialogElement) => (isModal(dialog) ? dialog.close() : void (dialog.open = false))
 
 /** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
 function takeEscape(event: KeyboardEvent): void {
@@ -62,7 +69,7 @@ onMoved(({ host }) => {
   for (const { element, host: owner } of layers) {
     if (owner !== host || !(element instanceof HTMLDialogElement) || element.matches(':modal')) continue
     element.removeAttribute('open')
-    element.showModal()
+    showModal(element)
   }
 })
 

@@ -30,6 +30,8 @@ export function setStyles(name: string, text: string): void {
 watchRoots(applyStyles)
 
 function applyStyles(root: ShadowRoot): void {
+  // jsdom has neither; its tests see no styles.
+  if (!('adoptedStyleSheets' in root)) return
   root.adoptedStyleSheets = [...[...parts.values()].map(sheetOf), ...griffelSheets]
 }
 

@@ -35,6 +35,8 @@ const Lost = reactComponent<HTMLElement, ListProps>('lost-element', {
   register: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
+const Late = reactComponent<HTMLElement, ListProps>('late-element', { attributes, events, register: () => new Promise(() => undefined) })
+
 const lists = '/admin/doctor/subscriptions'
 
 describe('a React component of an element', () => {
@@ -90,6 +92,15 @@ describe('a React component of an element', () => {
     render(<App id={undefined} />)
     await until(() => parts(element(), 'row').length === 0, 'It does not wait again')
     expect((await asked()).filter(({ url }) => !/doctor_id=42\b/.test(url))).to.deep.equal([])
+  })
+
+  it('leaves no null behind when a value becomes known before the element is registered', async () => {
+    const late = () => place.querySelector('late-element')
+    render(<Late doctorId={undefined} />)
+    await until(() => late() && Reflect.get(late()!, 'doctorId') === null, 'It is not unknown')
+    render(<Late doctorId={42} />)
+    await until(() => late()!.getAttribute('doctor-id') === '42')
+    expect(Object.hasOwn(late()!, 'doctorId')).to.be.false
   })
 
   it('calls the latest listener, whose veto counts', async () => {

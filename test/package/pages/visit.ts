@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
-import { startDemoServer, type DemoServer } from '../../support/runner/demo-server.ts'
+import { startDemoServer, type DemoServer, type DemoServerOptions } from '../../support/runner/demo-server.ts'
 import { onFreshPage, openBrowser } from '../../support/runner/fresh-page.ts'
 
 interface Visited {
@@ -19,15 +19,15 @@ interface PageOptions {
   files?: Record<string, string>
 }
 
-/** Starts a server for the built package, and opens pages that load the package. Flags are passed to the browser. */
-export async function openPages(...flags: string[]): Promise<
+/** Starts a server for the built package, and opens pages that load the package. */
+export async function openPages(options: DemoServerOptions = {}): Promise<
   AsyncDisposable & {
     server: DemoServer
     visit: <Value>(options: PageOptions, use: (visited: Visited) => Promise<Value>) => Promise<Value>
   }
 > {
-  const server = await startDemoServer({})
-  const browser: Browser = await openBrowser(...flags)
+  const server = await startDemoServer(options)
+  const browser: Browser = await openBrowser()
   return {
     server,
     visit: ({ head = '', body = '', policy, files = {} }, use) =>

@@ -9,14 +9,14 @@ import { folderPictures, memoryPictures } from '../../../demo/server/pictures/pi
 import { addDemoPictures, readTemplate } from '../templates.ts'
 import { demoSignIns, readSeed, seed } from '../../../demo/server/seed/seed.ts'
 
-interface DemoServerOptions {
+export interface DemoServerOptions {
   doctors?: number
   /** Date that the demo data is based on. Default: the current date. */
   today?: Date
   /** Extra folder to serve and its URL prefix, for pages without a content security policy. */
   beside?: { folder: string; address: string }
   /** Other origins whose pages may call the API. Default: none. */
-  corsOrigins?: 'loopback'
+  corsOrigins?: 'loopback' | readonly string[]
   /** Folder that stores the data for later runs. Default: in memory. */
   keptIn?: string
   progress?: (done: number, all: number) => void

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropDraft, dropOldDrafts, findDraft, followSessionEnd, keepDraft, type Draft } from '../../../core/forms/drafts.ts'
 import { changesIn } from '../../../core/forms/form-content.ts'
 import { isIdentityKnown, ensureIdentity } from '../../../core/identity.ts'
+import { useKeep, useKept } from '../../runtime/kept-state.ts'
 import { focusFirst, useForm } from './form.tsx'
 
 interface FormDraft {
@@ -13,6 +14,7 @@ interface FormDraft {
 
 /**
  * Stores the unsaved text of a form when the session ends, and finds it when the same admin opens the form again.
+ * Restores it without asking when the element is back within 5 s.
  * Stores nothing without a name.
  */
 export function useDraft(name: string | undefined): FormDraft {
@@ -41,8 +43,20 @@ export function useDraft(name: string | undefined): FormDraft {
     }
   }, [name, typed, accepted])
 
-  // The pressed button is gone: focus the first restored field.
-  useLayoutEffect(() => focusFirst(element.current, Object.keys(restored)), [element, restored])
+  const key = `draft ${name}`
+  const kept = useRef(useKept(key) as Draft['texts'] | undefined)
+  useKeep(
+    key,
+    useCallback(() => (name !== undefined && Object.keys(typed()).length > 0 ? typed() : undefined), [name, typed]),
+  )
+  useLayoutEffect(() => {
+    if (kept.current) restore(kept.current)
+  }, [restore])
+
+  // The pressed button is gone: focus the first restored field. An element that comes back takes no focus.
+  useLayoutEffect(() => {
+    if (restored !== kept.current) focusFirst(element.current, Object.keys(restored))
+  }, [element, restored])
 
   const known = Object.entries(draft?.texts ?? {}).filter(([field]) => fields.includes(field))
   const changes = changesIn(Object.fromEntries(known), saved)

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { replacePart, stateOfPart } from '../../../core/lists/list-state.ts'
 import { useEmit } from '../../runtime/host.ts'
 import type { ListEvents } from './list-events.ts'
+import { useKeptListState } from './use-kept-list-state.ts'
 
 type ListChange = CustomEvent<ListEvents['list-change']>
 
@@ -9,9 +10,14 @@ type ListChange = CustomEvent<ListEvents['list-change']>
  * Returns a function that gives the props of a named list with more attributes. All lists share the `list-state` of the element around them,
  * with their name as prefix, as in `patients.page=2`.
  */
-export function useEmbeddedLists(listState = '') {
+export function useEmbeddedLists(given = '') {
   const emit = useEmit<ListEvents>()
-  const states = useRef(listState)
+  const states = useRef(given)
+  const listState = useKeptListState(
+    'embedded',
+    given,
+    useCallback(() => states.current, []),
+  )
   useEffect(() => {
     states.current = listState
   }, [listState])

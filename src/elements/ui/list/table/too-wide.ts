@@ -7,7 +7,8 @@ import { useCallback, useState } from 'react'
 export function useTooWide() {
   const [isTooWide, setTooWide] = useState(false)
   const frame = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined
+    // jsdom has no layout and no observers of it.
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth))
     // The table can grow while its frame keeps its size.
     for (const observed of [element, ...element.children]) observer.observe(observed)
