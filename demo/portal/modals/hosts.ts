@@ -1,6 +1,6 @@
 /**
  * Opens a modal with the record in it and returns a function that closes it.
- * Calls `closed` when the user has closed the modal.
+ * Calls `closed` after the modal has closed and left the page.
  */
 export type Open = (record: HTMLElement, closed: () => void) => () => void
 

@@ -24,6 +24,7 @@ async function followAddress(): Promise<void> {
   if (!host || !open || hostInAddress() !== name) return
   close = open(recordIn(host.title), () => {
     close = undefined
+    tell(`${host.title} closed`)
     if (hostInAddress() === name) history.replaceState(null, '', location.pathname)
   })
 }

@@ -5,7 +5,6 @@ import { focused, press, type } from '../../support/keyboard.ts'
 import { cleanPage } from '../../support/page.ts'
 import { click, tap } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { until } from '../../support/until.ts'
 
 const text = 'They moved away'
 
@@ -51,7 +50,7 @@ describe('a dialog of an element', () => {
       expect(modal.isOpen, 'A tap closes the host').to.be.true
 
       await click(within(modal.record!).getByRole('button', { name: 'Close the record' }))
-      await until(() => !modal.record?.checkVisibility(), 'The host cannot be closed')
+      await modal.closed()
     })
   }
 })

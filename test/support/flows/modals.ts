@@ -26,6 +26,8 @@ const deep = (root: ParentNode): HTMLElement[] =>
 
 /** The sample portal with its elements in a modal of a library. */
 export class Modal {
+  #closings = 0
+
   constructor(
     readonly panel: Panel,
     readonly name: string,
@@ -63,6 +65,7 @@ export class Modal {
     await click(this.link)
     await until(
       () =>
+        this.isOpen &&
         this.part('doctor-subscriptions', '[part~=row] button') &&
         this.part('doctor-editor', 'select[aria-label]') &&
         this.part('patient-detail', '[part~=gallery] img'),
@@ -75,11 +78,17 @@ export class Modal {
     return until(() => this.document.getAnimations().every(({ playState }) => playState !== 'running'), 'It never stands still')
   }
 
-  /** Closes the modal as the browser's Back does. */
+  /** Waits until the modal has left the page. */
+  async closed(): Promise<void> {
+    const told = () => [...this.document.querySelectorAll('#activity li')].filter(({ textContent }) => textContent.endsWith(' closed'))
+    await until(() => told().length > this.#closings, `${this.name} stays open`)
+    this.#closings += 1
+  }
+
+  /** Closes the modal by the browser's Back. */
   async goBack(): Promise<void> {
     this.panel.window.history.back()
-    await until(() => !this.record?.checkVisibility(), `${this.name} stays open`)
-    await this.still()
+    await this.closed()
   }
 
   /** Returns whether a point of the element, by default its centre, is seen and takes a click. */
@@ -99,8 +108,8 @@ export class Modal {
     return cancelButton(this.element('doctor-subscriptions'))
   }
 
-  get dialog(): HTMLDialogElement | null {
-    return deep(this.document).find((element) => element.matches('.pe-dialog')) as HTMLDialogElement | null
+  get dialog(): HTMLDialogElement | undefined {
+    return deep(this.document).find((element) => element.matches('.pe-dialog')) as HTMLDialogElement | undefined
   }
 
   /** Waits until the dialog of an element is open, on top, and has the focus. */

@@ -25,10 +25,11 @@ export function inReact(Modal: ComponentType<HostProps>): Open {
         holder?.append(record)
         // Libraries keep the content until their animation has ended.
         if (holder) return
-        closed()
+        // React is still rendering.
         setTimeout(() => {
           root.unmount()
           place.remove()
+          closed()
         })
       }, [])
       return (
