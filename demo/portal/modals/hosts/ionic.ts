@@ -16,7 +16,13 @@ export const modal: Open = (record, closed) => {
   page.append(record)
   element.component = page
   document.body.append(element)
-  void element.onDidDismiss().then(closed)
+  void element.onDidDismiss().then(() => {
+    // Ionic still puts the modal back to where it was created.
+    setTimeout(() => {
+      element.remove()
+      closed()
+    })
+  })
   const shown = element.present()
   return () => void shown.then(() => element.dismiss())
 }
