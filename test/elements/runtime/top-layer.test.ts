@@ -107,6 +107,7 @@ describe('in a part of the page that is hidden', () => {
 describe('a toast', () => {
   signedIn()
 
+  const isSeen = (toast: Element) => () => seenAt(toast)?.localName === 'pe-toast-outlet'
   const isIn = (around: Element) => () => toastOutlet()?.parentElement === around
 
   it('is in the popover of the page that has an element, wherever the focus is', async () => {
@@ -115,6 +116,7 @@ describe('a toast', () => {
     notify('success', 'It is done')
     const toast = await toastSaying('It is done')
     await until(isIn(around), 'It is elsewhere')
+    await until(isSeen(toast), 'It is not seen')
     await click(toast)
     await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
     expect(around.matches(':popover-open')).to.be.true
@@ -146,6 +148,7 @@ describe('a toast', () => {
     await mount(list)
     notify('success', 'It is done')
     const toast = await toastSaying('It is done')
+    await until(isSeen(toast), 'It is not seen')
     document.addEventListener('pointerdown', note)
     await click(toast)
     await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
