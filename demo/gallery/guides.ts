@@ -16,6 +16,7 @@ export const guides = [
   ['session', 'Session'],
   ['sign-in-users', 'Sign in your users'],
   ['events', 'Events'],
+  ['dialogs', 'Inside a dialog'],
   ['theming', 'Theming'],
   ['security', 'Security'],
   ['versioning', 'Versioning'],

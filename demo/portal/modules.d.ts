@@ -7,6 +7,16 @@ declare module 'older:*' {
   export { configure } from 'practice-elements'
 }
 
+declare module 'bootstrap' {
+  export class Modal {
+    constructor(element: Element)
+    show(): void
+    hide(): void
+    dispose(): void
+  }
+  export class Offcanvas extends Modal {}
+}
+
 declare module '*.vue' {
   import type { Component } from 'vue'
   const component: Component

@@ -1,5 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands'
-import type { MouseClick } from './runner/inputs.ts'
+import type { MouseClick, Point } from './runner/inputs.ts'
+import { unable } from './unable.ts'
 
 /** Scrolls an element into view and returns its centre in px, in coordinates of the top page. Throws if it has no size. */
 function centreOf(element: Element): [number, number] {
@@ -30,4 +31,10 @@ export async function hover(element: Element): Promise<void> {
   const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count: 0 }
   await executeServerCommand('ui:click', payload)
+}
+
+/** Touches with one finger. Skips the test as `unable` if the driver of the engine has no touch. */
+export async function tap(element: Element): Promise<void> {
+  const [x, y] = await aimedAt(element)
+  if (!(await executeServerCommand('ui:tap', { x, y } satisfies Point))) await unable('its driver cannot touch')
 }

@@ -19,14 +19,13 @@ const setElementHeaders: typeof setHeaders = (reply, path, stat) => {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Frameworks of other applications may create Trusted Types policies. The portal with its own Fluent uses style tags. */
+/** Frameworks of other applications may create Trusted Types policies. Some libraries use style tags; Angular compiles in the browser. */
 const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   setHeaders(reply, path, stat)
-  const policy = String(reply.getHeader('content-security-policy')).replace("trusted-types 'none'", 'trusted-types *')
-  reply.header(
-    'content-security-policy',
-    /[\\/]own-fluent[\\/]/.test(path) ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy,
-  )
+  let policy = String(reply.getHeader('content-security-policy')).replace("trusted-types 'none'", 'trusted-types *')
+  if (/[\\/](own-fluent|modals)[\\/]/.test(path)) policy = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  if (/[\\/]modals[\\/]/.test(path)) policy = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")
+  reply.header('content-security-policy', policy)
 }
 
 /** Puts the brand into the panel's page. The settings replace the link to `config.json`, which saves a request. */

@@ -1,5 +1,5 @@
 import { isInputMethodKey } from '../../core/forms/input-method.ts'
-import { onMoved } from './roots.ts'
+import { allRoots, onMoved } from './roots.ts'
 
 /** Open dialog or popover of an element. */
 interface Layer {
@@ -11,8 +11,20 @@ interface Layer {
 // The last layer is on top.
 const layers: Layer[] = []
 
-/** Events that modals, focus traps and shortcuts of the page react to. */
-const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown', 'keyup'] as const
+/** Events that modals, focus traps, scroll locks and shortcuts of the page react to. */
+const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin', 'keydown', 'keyup'] as const
+
+/** Hides events inside a part of `host` from handlers of the page. Returns a function that stops this. */
+export function keepEvents(host: Element, part: Element): () => void {
+  // React has handled the event already: it listens at the shadow root.
+  const stop = (event: Event) => {
+    if (event.composedPath().includes(part)) event.stopPropagation()
+  }
+  for (const type of kept) host.addEventListener(type, stop, { passive: true })
+  return () => {
+    for (const type of kept) host.removeEventListener(type, stop)
+  }
+}
 
 /**
  * Opens a dialog as a modal, or follows an open popover. Hides Escape and the events inside it from handlers of the page,
@@ -24,34 +36,57 @@ const kept = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'keydown', 'k
 export function openLayer(element: HTMLElement, onEscape: () => void): () => void {
   const { host } = element.getRootNode() as ShadowRoot
   const layer = { element, host, onEscape }
-  // React has handled the event already: it listens at the shadow root.
-  const stop = (event: Event) => {
-    if (event.composedPath().includes(element)) event.stopPropagation()
-  }
-  for (const type of kept) host.addEventListener(type, stop)
+  const release = keepEvents(host, element)
   if (layers.length === 0) window.addEventListener('keydown', takeEscape, true)
   layers.push(layer)
-  if (element instanceof HTMLDialogElement) showModal(element)
+  const hide = element instanceof HTMLDialogElement ? showWithElement(element) : undefined
   announce()
   return () => {
-    for (const type of kept) host.removeEventListener(type, stop)
+    release()
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) window.removeEventListener('keydown', takeEscape, true)
     announce()
-    if (element instanceof HTMLDialogElement) close(element)
+    hide?.()
+  }
+}
+
+/**
+ * Shows a dialog as a modal while the page renders its element. A dialog in a hidden one, such as in a closed modal of the page,
+ * would not be seen but would make the page inert.
+ * @returns closes it
+ */
+function showWithElement(dialog: HTMLDialogElement): () => void {
+  if (!isModal(dialog)) {
+    dialog.open = true
+    return () => void (dialog.open = false)
+  }
+  const content = dialog.closest('.pe-root') ?? document.documentElement
+  const follow = () => {
+    if (isRendered(content) === dialog.open) return
+    if (dialog.open) {
+      // The component keeps its dialog, and must not hear of this.
+      dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true })
+      dialog.close()
+    } else dialog.showModal()
+    announce()
+  }
+  const observer = new ResizeObserver(follow)
+  observer.observe(content)
+  follow()
+  return () => {
+    observer.disconnect()
+    dialog.close()
   }
 }
 
 // jsdom has no modal dialogs: there a dialog is open without a backdrop.
 const isModal = (dialog: Partial<HTMLDialogElement>) => dialog.showModal !== undefined
 
-const showModal = (dialog: HTMLDialogElement) => (isModal(dialog) ? dialog.showModal() : void (dialog.open = true))
-
-const close = (dialog: HTMLDialogElement) => (isModal(dialog) ? dialog.close() : void (dialog.open = false))
+const isRendered = (element: Element) => !('checkVisibility' in element) || element.checkVisibility()
 
 /** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
 function takeEscape(event: KeyboardEvent): void {
-  const top = layers.at(-1)
+  const top = layers.findLast(({ element }) => isRendered(element))
   if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
   // The focus may be on the body because its button was removed. Any other target outside belongs to something above this layer.
   if (event.target !== document.body && !event.composedPath().includes(top.host)) return
@@ -67,9 +102,9 @@ function takeEscape(event: KeyboardEvent): void {
 // A move in the document takes a dialog out of the top layer.
 onMoved(({ host }) => {
   for (const { element, host: owner } of layers) {
-    if (owner !== host || !(element instanceof HTMLDialogElement) || element.matches(':modal')) continue
+    if (owner !== host || !(element instanceof HTMLDialogElement) || !element.open || element.matches(':modal')) continue
     element.removeAttribute('open')
-    showModal(element)
+    element.showModal()
   }
 })
 
@@ -79,21 +114,27 @@ const announce = () => watchers.forEach((watch) => watch())
 /** Calls `watch` when a dialog or popover of an element opens or closes. */
 export const onLayers = (watch: () => void): void => void watchers.add(watch)
 
-const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"])'
+const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"], [role="dialog"], [role="alertdialog"]):not(pe-toast-outlet)'
 
 const parentOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
 
+/** Returns the nearest modal, popover or full screen around a node that is not hidden. */
+function modalAround(node: Node | null): Element | undefined {
+  for (let at = node; at; at = parentOf(at)) if (at instanceof Element && at.matches(modal) && at.checkVisibility()) return at
+  return undefined
+}
+
 /**
  * Returns the node in which a toast can be read, clicked and announced: the topmost dialog of an element,
- * else the page's modal, popover or full screen around the focus, else the page's last modal, else the body.
- * A modal makes everything outside it inert.
+ * else the page's modal, popover or full screen around the focus, else around an element, else the page's last modal, else the body.
+ * A modal makes everything outside it inert, or closes on a click there.
  */
 export function topmostLayer(): Element {
   const own = layers.findLast(({ element }) => element.matches(':modal'))
   if (own) return own.element
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  for (let at: Node | null = focused; at; at = parentOf(at)) if (at instanceof Element && at.matches(modal)) return at
-  return [...document.querySelectorAll(':modal')].at(-1) ?? document.body
+  const around = modalAround(focused) ?? [...allRoots()].map(({ host }) => modalAround(host)).findLast(Boolean)
+  return around ?? [...document.querySelectorAll(':modal')].at(-1) ?? document.body
 }

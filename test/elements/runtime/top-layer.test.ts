@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { notify } from '../../../src/elements/index.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
@@ -78,5 +79,80 @@ describe('after a dialog of the page', () => {
     expect(seenAt(dialog)?.localName).to.equal('doctor-subscriptions')
     await press('Escape')
     await focusReturned(cancelButton(element))
+  })
+})
+
+describe('in a part of the page that is hidden', () => {
+  signedIn()
+
+  it('a dialog leaves the page usable, and comes back with what was typed', async () => {
+    const around = await mount(`<div><button>Of the page</button><div>${list}</div></div>`)
+    const [button, holder] = [around.querySelector('button')!, around.querySelector('div')!]
+    const { reason } = await openCancelDialog(around.querySelector('doctor-subscriptions')!)
+    await type('They moved away')
+    holder.style.display = 'none'
+    await until(() => seenAt(button) === button, 'The page stays inert')
+    await click(button)
+    expect(focused()).to.equal(button)
+    await press('Escape')
+    holder.style.display = ''
+    await until(() => ours()?.matches(':modal'), 'It does not come back')
+    expect(reason.value).to.equal('They moved away')
+    expect(seenAt(ours()!)?.localName).to.equal('doctor-subscriptions')
+    await press('Escape')
+    await until(() => !ours(), 'It stays open')
+  })
+})
+
+describe('a toast', () => {
+  signedIn()
+
+  const isSeen = (toast: Element) => () => seenAt(toast)?.localName === 'pe-toast-outlet'
+  const isIn = (around: Element) => () => toastOutlet()?.parentElement === around
+
+  it('is in the popover of the page that has an element, wherever the focus is', async () => {
+    const around = await mount(ways['a popover'].html.replace('manual', 'auto'))
+    around.showPopover()
+    notify('success', 'It is done')
+    const toast = await toastSaying('It is done')
+    await until(isIn(around), 'It is elsewhere')
+    await until(isSeen(toast), 'It is not seen')
+    await click(toast)
+    await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
+    expect(around.matches(':popover-open')).to.be.true
+  })
+
+  it('is in a dialog of the page that does without aria-modal', async () => {
+    const around = await mount(`<div role="dialog" aria-label="Record">${list}</div>`)
+    notify('success', 'It is done')
+    await toastSaying('It is done')
+    await until(isIn(around), 'It is elsewhere')
+    await closeToasts()
+  })
+
+  it('that has the focus stays where it is as another comes', async () => {
+    await mount(list)
+    notify('success', 'It is done')
+    await toastSaying('It is done')
+    await press('Alt+t')
+    await until(() => document.activeElement?.localName === 'pe-toast-outlet', 'It does not take the focus')
+    notify('success', 'So is this')
+    await toastSaying('So is this')
+    expect(toastOutlet()!.parentElement === document.body).to.be.true
+    await closeToasts()
+  })
+
+  it('hides a click on it from the page', async () => {
+    const pressed: string[] = []
+    const note = ({ type: kind }: Event) => pressed.push(kind)
+    await mount(list)
+    notify('success', 'It is done')
+    const toast = await toastSaying('It is done')
+    await until(isSeen(toast), 'It is not seen')
+    document.addEventListener('pointerdown', note)
+    await click(toast)
+    await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
+    document.removeEventListener('pointerdown', note)
+    expect(pressed).to.deep.equal([])
   })
 })

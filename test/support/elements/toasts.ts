@@ -10,9 +10,11 @@ export function toastOutlet(root: ParentNode = document): Element | undefined {
   return undefined
 }
 
-const found = (selector: string): HTMLElement[] => [...(toastOutlet()?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+const found = (selector: string, root: ParentNode = document): HTMLElement[] => [
+  ...(toastOutlet(root)?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
 
-export const toastElements = (): HTMLElement[] => found('[role="alert"]')
+export const toastElements = (root?: ParentNode): HTMLElement[] => found('[role="alert"]', root)
 
 export const toasts = (): string[] => toastElements().map(({ textContent }) => textContent)
 

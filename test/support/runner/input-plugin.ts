@@ -1,6 +1,6 @@
 import type { BrowserLauncher, TestRunnerPlugin } from '@web/test-runner-core'
 import type { Page } from 'puppeteer-core'
-import type { CompositionStep, Inputs, Media, MouseClick, Viewport } from './inputs.ts'
+import type { CompositionStep, Inputs, Media, MouseClick, Point, Viewport } from './inputs.ts'
 import { puppeteerInputs } from './puppeteer-inputs.ts'
 import { webdriverInputs } from './webdriver-inputs.ts'
 import { WebKitLauncher } from './webkit-launcher.ts'
@@ -15,6 +15,7 @@ const commands = {
   'ui:chord': (inputs: Inputs, chord: string) => inputs.chord(chord.split(/(?<=.)\+/)),
   'ui:type': (inputs: Inputs, text: string) => inputs.type(text),
   'ui:click': (inputs: Inputs, at: MouseClick) => inputs.click(at),
+  'ui:tap': (inputs: Inputs, at: Point) => inputs.tap(at),
   'ui:input-method': (inputs: Inputs, step: CompositionStep) => inputs.inputMethod(step),
   'ui:clear-cache': (inputs: Inputs) => inputs.clearCache(),
   'ui:viewport': (inputs: Inputs, size: Viewport) => inputs.viewport(size),

@@ -12,10 +12,14 @@ export interface Viewport {
   height: number
 }
 
-/** Mouse position in px and the number of clicks there; 0 only moves the mouse. */
-export interface MouseClick {
+/** Position in px. */
+export interface Point {
   x: number
   y: number
+}
+
+/** Mouse position and the number of clicks there; 0 only moves the mouse. */
+export interface MouseClick extends Point {
   count: number
 }
 
@@ -39,6 +43,8 @@ export interface Inputs {
   chord: (keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   click: (at: MouseClick) => Promise<void>
+  /** Resolves to false if the driver of this engine cannot touch. */
+  tap: (at: Point) => Promise<boolean>
   /** Resolves to false if the driver of this engine cannot compose a text. */
   inputMethod: (step: CompositionStep) => Promise<boolean>
   /** Clears the browser cache, if the engine can. */

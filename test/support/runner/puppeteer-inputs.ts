@@ -38,6 +38,10 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     await page.mouse.move(x, y)
     if (count > 0) await page.mouse.click(x, y, { count })
   },
+  async tap({ x, y }) {
+    await page.touchscreen.tap(x, y)
+    return true
+  },
   async inputMethod(step) {
     if (engine !== 'chromium') return false
     const session = await sessionOf(page)

@@ -51,6 +51,7 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
     ])
     await driver.perform(pointer({ type: 'pointerMove', duration: 0, x, y }, ...presses.flat()))
   },
+  tap: async () => false,
   inputMethod: async () => false,
   clearCache: async () => undefined,
   async viewport({ width, height }) {

@@ -6,7 +6,7 @@ import { isInputMethodKey } from '../../../../core/forms/input-method.ts'
 import { $locale } from '../../../../core/i18n/i18n.ts'
 import { $toastMessages } from '../../../../core/i18n/parts/toast.ts'
 import { $dark, $direction, isMotionReduced } from '../../../../core/theme/theme.ts'
-import { onLayers, topmostLayer } from '../../../runtime/layers.ts'
+import { keepEvents, onLayers, topmostLayer } from '../../../runtime/layers.ts'
 import { addRoot, isPageWithoutElements, onLastElementRemoved, removeRoot } from '../../../runtime/roots.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import type { ToastKind } from './notify.ts'
@@ -91,6 +91,7 @@ function openOutlet(): OpenOutlet {
   addRoot(root)
   const content = createRoot(root)
   content.render(<Outlet />)
+  keepEvents(host, host)
   host.addEventListener('focusin', () => toast.pause())
   host.addEventListener('focusout', () => toast.play())
   // If the page hides or removes the modal around the host, the host's size becomes 0.

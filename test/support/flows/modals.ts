@@ -1,0 +1,139 @@
+import { cancelButton } from '../elements/doctor-subscriptions/dialogs.ts'
+import { focused } from '../keyboard.ts'
+import { openPanel, type Panel } from '../panel.ts'
+import { click } from '../pointer.ts'
+import { until } from '../until.ts'
+
+/** Modals of the sample portal, by the hash of their address. */
+export const hosts = [
+  'bootstrap-modal',
+  'bootstrap-offcanvas',
+  'mui-dialog',
+  'mui-drawer',
+  'radix',
+  'headless-ui',
+  'angular-material',
+  'ionic',
+  'shoelace',
+  'native-dialog',
+  'native-popover',
+  'full-screen',
+]
+
+/** Returns all elements of a tree and of its open shadow roots. */
+const deep = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])])
+
+/** The sample portal with its elements in a modal of a library. */
+export class Modal {
+  #closings = 0
+
+  constructor(
+    readonly panel: Panel,
+    readonly name: string,
+  ) {}
+
+  get document(): Document {
+    return this.panel.document
+  }
+
+  get link(): HTMLElement {
+    return this.document.querySelector<HTMLElement>(`#hosts a[href="#${this.name}"]`)!
+  }
+
+  /** Content of the modal. */
+  get record(): HTMLElement | undefined {
+    return deep(this.document).find(({ className }) => className === 'record')
+  }
+
+  get isOpen(): boolean {
+    return this.panel.window.location.hash === `#${this.name}` && this.record?.checkVisibility() === true
+  }
+
+  element(tag: string): HTMLElement {
+    const found = this.record?.querySelector<HTMLElement>(tag)
+    if (!found) throw new Error(`No ${tag} in ${this.name}`)
+    return found
+  }
+
+  part(tag: string, selector: string): HTMLElement | null {
+    return this.record?.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null
+  }
+
+  /** Opens the modal and waits until its elements have loaded and stand still. */
+  async open(): Promise<void> {
+    await click(this.link)
+    await until(
+      () =>
+        this.isOpen &&
+        this.part('doctor-subscriptions', '[part~=row] button') &&
+        this.part('doctor-editor', 'select[aria-label]') &&
+        this.part('patient-detail', '[part~=gallery] img'),
+      `The elements in ${this.name} do not load`,
+    )
+    await this.still()
+  }
+
+  still(): Promise<void> {
+    return until(() => this.document.getAnimations().every(({ playState }) => playState !== 'running'), 'It never stands still')
+  }
+
+  /** Waits until the modal has left the page. */
+  async closed(): Promise<void> {
+    const told = () => [...this.document.querySelectorAll('#activity li')].filter(({ textContent }) => textContent.endsWith(' closed'))
+    await until(() => told().length > this.#closings, `${this.name} stays open`)
+    this.#closings += 1
+  }
+
+  /** Closes the modal by the browser's Back. */
+  async goBack(): Promise<void> {
+    this.panel.window.history.back()
+    await this.closed()
+  }
+
+  /** Returns whether a point of the element, by default its centre, is seen and takes a click. */
+  isHit(element: Element, top?: number): boolean {
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + (top ?? box.height / 2)]
+    const hitIn = (root: DocumentOrShadowRoot): Element | null => {
+      const hit = root.elementFromPoint(x, y)
+      return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot) ?? hit) : hit
+    }
+    const hit = hitIn(this.document)
+    return hit !== null && element.contains(hit)
+  }
+
+  /** Opens the dialog of the first row. */
+  get cancelButton(): HTMLElement {
+    return cancelButton(this.element('doctor-subscriptions'))
+  }
+
+  get dialog(): HTMLDialogElement | undefined {
+    return deep(this.document).find((element) => element.matches('.pe-dialog')) as HTMLDialogElement | undefined
+  }
+
+  /** Waits until the dialog of an element is open, on top, and has the focus. */
+  async dialogOpened(): Promise<HTMLDialogElement> {
+    await until(() => this.dialog?.open, 'No dialog opens')
+    await this.still()
+    const dialog = this.dialog!
+    await until(() => dialog.contains(focused()), 'The dialog has no focus')
+    if (!this.isHit(dialog, 20)) throw new Error(`In ${this.name} the dialog is not on top`)
+    return dialog
+  }
+
+  /** Waits until no dialog is open and the focus is back on its opener. */
+  async dialogClosed(opener: Element): Promise<void> {
+    await until(() => !this.dialog, 'The dialog stays open')
+    await until(() => focused() === opener, `The focus does not come back: ${focused()?.outerHTML.slice(0, 200)}`)
+  }
+}
+
+/** Opens the page of the sample portal and a modal on it. */
+export async function openModal(name: string, size: { width?: number; height?: number } = {}): Promise<Modal> {
+  const panel = await openPanel('/demo/portal/modals/', size)
+  const modal = new Modal(panel, name)
+  await until(() => modal.document.querySelector('#hosts a'), 'No links')
+  await modal.open()
+  return modal
+}
