@@ -11,23 +11,23 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 
 /** KiB of JavaScript (gzip) that a page with one element downloads before the element shows anything. */
 const budgets = {
-  'doctor-subscriptions': 120,
-  'account-list': 120,
-  'admin-sign-in': 131,
+  'doctor-subscriptions': 121,
+  'account-list': 121,
+  'admin-sign-in': 132,
   'doctor-profile': 122,
   'doctor-editor': 156,
-  'patient-detail': 122,
-  'admin-overview': 125,
-  'admin-profile': 149,
+  'patient-detail': 123,
+  'admin-overview': 126,
+  'admin-profile': 150,
   'admin-password': 133,
   'admin-email': 133,
-  'admin-create': 137,
-  'portal-keys': 120,
+  'admin-create': 138,
+  'portal-keys': 121,
   'otp-dialog': 107,
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 25, 'renew-dialog': 9, 'invoice-dialog': 5, 'columns-menu': 4, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 25, 'renew-dialog': 9, 'invoice-dialog': 6, 'columns-menu': 4, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))

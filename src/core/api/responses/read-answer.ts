@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 import shapes from 'virtual:response-shapes'
-import type { ApiError} from '../api-error.ts';
+import type { ApiError } from '../api-error.ts'
 import { isOwnRefusal, refusalOf } from '../api-error.ts'
 import { loadChunk } from '../../chunks/load-chunk.ts'
 import { $configuration } from '../../configuration.ts'
