@@ -5,6 +5,7 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import { build, type Rolldown } from 'vite'
 import { elementEntries } from '../../demo/setup/package/entries.ts'
 import { packed } from '../../demo/setup/portals/pack.ts'
+import { until } from '../support/server/until.ts'
 
 const tags = Object.keys(elementEntries()).filter((name) => name.includes('-'))
 const attributes = 'doctor-id="42" patient-id="42" key-prop="doctors" open status="active"'
@@ -79,11 +80,3 @@ describe('the package in jsdom', () => {
     window.close()
   })
 })
-
-async function until(isDone: () => boolean): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    if (isDone()) return
-  }
-  throw new Error('It never happens')
-}

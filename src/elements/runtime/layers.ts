@@ -128,13 +128,16 @@ function modalAround(node: Node | null): Element | undefined {
 /**
  * Returns the node in which a toast can be read, clicked and announced: the topmost dialog of an element,
  * else the page's modal, popover or full screen around the focus, else around an element, else the page's last modal, else the body.
- * A modal makes everything outside it inert, or closes on a click there.
+ * A modal makes everything outside it inert, or closes on a click there. In a modal of the page it is the parent of an element:
+ * some modals close on a click beside their panel, too.
  */
-export function topmostLayer(): Element {
+export function topmostLayer(): Node {
   const own = layers.findLast(({ element }) => element.matches(':modal'))
   if (own) return own.element
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  const around = modalAround(focused) ?? [...allRoots()].map(({ host }) => modalAround(host)).findLast(Boolean)
-  return around ?? [...document.querySelectorAll(':modal')].at(-1) ?? document.body
+  const hosts = [...allRoots()].map(({ host }) => host).filter(({ localName }) => localName !== 'pe-toast-outlet')
+  const around = modalAround(focused) ?? hosts.map(modalAround).findLast(Boolean)
+  const inside = around && hosts.findLast((host) => modalAround(host) === around)
+  return inside?.parentNode ?? around ?? [...document.querySelectorAll(':modal')].at(-1) ?? document.body
 }

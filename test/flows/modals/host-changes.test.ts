@@ -16,15 +16,12 @@ function traces(document: Document): string[] {
   return [html, body, ...body.children].map((element) => [element.localName, ...attributesOf(element)].join(' '))
 }
 
-/** A dialog does not open while it moves; the cause is unknown. */
-const failing = ['ionic']
-
 describe('a modal that changes around a dialog of an element', () => {
   cleanPage()
   inMotion()
   before(() => startBackend())
 
-  for (const name of hosts.filter((each) => !failing.includes(each))) {
+  for (const name of hosts) {
     it(`${name} opens while it still moves, closes while the dialog is open, and leaves the page as it was`, async () => {
       const modal = await openModal(name)
       await modal.goBack()

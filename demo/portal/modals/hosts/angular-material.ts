@@ -20,7 +20,7 @@ const application = createApplication()
 
 export const dialog: Open = (record, closed) => {
   const opened = application.then(({ injector }) => {
-    const configuration = Object.assign(new MatDialogConfig(), { data: record, width: '960px', maxWidth: '95vw' })
+    const configuration = Object.assign(new MatDialogConfig(), { data: record, width: '960px', maxWidth: '95vw', maxHeight: '90vh' })
     const reference = injector.get(MatDialog).open(HolderComponent, configuration)
     reference.afterClosed().subscribe(closed)
     return reference

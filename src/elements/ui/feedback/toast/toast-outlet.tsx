@@ -126,7 +126,7 @@ function place(): void {
   const { host } = outlet
   const home = topmostLayer()
   if (host.parentNode === home && host.matches(':popover-open') && host.checkVisibility()) return
-  home.append(host)
+  home.appendChild(host)
   host.showPopover()
 }
 
