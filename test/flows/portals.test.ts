@@ -46,7 +46,7 @@ describe('portals from the packed package', () => {
   it('are listed on a page of their own, and all there', async () => {
     const { document } = await openPanel('/demo/portal/')
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.portals a')]
-    expect(links.length).to.equal(13)
+    expect(links.length).to.equal(14)
     for (const { href } of links) expect((await fetch(href)).status, href).to.equal(200)
   })
 

@@ -50,7 +50,6 @@ const dark: Tokens = {
   fontFamilyBase,
   colorNeutralBackground1: '#1e1e27',
   colorNeutralBackground1Hover: '#2a2a35',
-  colorNeutralBackground1Pressed: '#17171f',
   colorNeutralBackground3: '#16161d',
   colorNeutralForeground3: '#b4b4c0',
   colorNeutralStroke2: '#34343f',
