@@ -47,6 +47,6 @@ describe('the console of a developer', () => {
   it('names the origin that the server must allow', async () => {
     configure({ getToken: () => 'any', apiBase: 'http://127.0.0.1:9/api/v1' })
     const thrown = await readProfile().catch((error: unknown) => error)
-    expect(String(thrown)).to.include(`this is CORS: add ${location.origin} to CORS_ORIGINS`)
+    expect(String(thrown)).to.include(`this is CORS: add ${location.origin} to its CORS_ORIGINS`)
   })
 })
