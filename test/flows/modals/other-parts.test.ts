@@ -49,7 +49,9 @@ async function selects(modal: Modal): Promise<void> {
 }
 
 async function invoice(modal: Modal): Promise<void> {
-  const opener = button(parts(modal.element('doctor-subscriptions'), 'row')[2]!, /^Invoice of /)
+  // A free plan has no invoice.
+  const row = parts(modal.element('doctor-subscriptions'), 'row').find(({ textContent }) => !/free/i.test(textContent))
+  const opener = button(row!, /^Invoice of /)
   await click(opener)
   const dialog = await modal.dialogOpened()
   await click(dialog.querySelector('h2')!)
