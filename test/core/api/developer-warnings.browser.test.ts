@@ -41,6 +41,7 @@ describe('the console of a developer', () => {
     const { access_token } = await signIn()
     configure({ getToken: () => access_token, apiBase: '/api' })
     expect(await outcome()).to.equal('not-found')
+    await until(() => told.length > 0, 'Nothing is told')
     expect(told).to.deep.equal([`${location.origin}/api${profilePath} answered 404: is apiBase right?`])
   })
 

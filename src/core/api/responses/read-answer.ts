@@ -1,7 +1,6 @@
 import type { AxiosResponse } from 'axios'
 import shapes from 'virtual:response-shapes'
-import type { ApiError } from '../api-error.ts'
-import { isOwnRefusal, refusalOf } from '../api-error.ts'
+import { isOwnRefusal, refusalOf, type ApiError } from '../api-error.ts'
 import { loadChunk } from '../../chunks/load-chunk.ts'
 import { $configuration } from '../../configuration.ts'
 import type { Answer, Call, CallSchema } from '../../contract/call.ts'
@@ -39,7 +38,8 @@ const wrongAddress = () => loadChunk(() => import('./wrong-address.ts'))
 
 async function refusedWith(call: Call<CallSchema>, body: unknown, response: Response, status = response.status): Promise<ApiError> {
   const retryAfter: unknown = response.headers['retry-after']
-  if (status === 404) (await wrongAddress()).warnOfMissingPath(call, body, response)
+  // Nobody waits for the warning, and a file that does not load changes no refusal.
+  if (status === 404) wrongAddress().then(({ warnOfMissingPath }) => warnOfMissingPath(call, body, response), console.warn)
   if (isOwnRefusal(body) && !retryAfter) return refusalOf(body, status)
   const { otherRefusal } = await loadChunk(() => import('./other-refusals.ts'))
   return otherRefusal(body, status, retryAfter, call.name)
