@@ -1,3 +1,4 @@
+import { isObject } from '../api/responses/exact.ts'
 import type { Configuration } from '../configuration.ts'
 import type { CallName, ListParameter } from '../contract/calls.ts'
 import { locales } from '../i18n/locales.ts'
@@ -7,8 +8,6 @@ import { warnOnce } from './warn-once.ts'
 
 /** Returns what a setting must be, if it is not. */
 type Check = (value: unknown) => string | undefined
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const unless =
   (isRight: (value: unknown) => boolean, must: string): Check =>
