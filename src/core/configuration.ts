@@ -43,7 +43,7 @@ export interface Configuration {
   appearance: Appearance
   /** Name of the company that sends invoices. Default: Practice Elements. */
   brand: string
-  /** URLs for "View", "Edit" and other links on this page. Targets that are not set use the panel's routes. */
+  /** URLs for "View", "Edit" and other links on this page. A link to a target that is not set has no address: it fires `navigate`. */
   links: Links
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '../api/responses/exact.ts'
 import type { Configuration } from '../configuration.ts'
 import type { CallName, ListParameter } from '../contract/calls.ts'
 import { locales } from '../i18n/locales.ts'
-import { rootLinks } from '../links.ts'
+import { linkTargets } from '../links.ts'
 import type { Appearance } from '../theme/appearance.ts'
 import { warnOnce } from './warn-once.ts'
 
@@ -105,7 +105,7 @@ const checks: Record<keyof Configuration, Check> = {
   theme: oneOf('light', 'dark', 'auto'),
   appearance: members(appearance),
   brand: aText,
-  links: members(Object.fromEntries(Object.keys(rootLinks).map((target) => [target, aFunction]))),
+  links: members(Object.fromEntries(linkTargets.map((target) => [target, aFunction]))),
 }
 
 /** Warns of unknown and invalid settings of `configure()`, once each. */

@@ -11,6 +11,9 @@ export interface CommonEvents {
    * `data[3].amount`.
    */
   'load-error': { code: LoadErrorCode; message: string; path?: string }
-  /** Fires when a link of the element is clicked. Cancelable: after `preventDefault()` the page navigates itself. */
-  navigate: { to: LinkTarget; id: Id | undefined; href: string; section?: LinkSection }
+  /**
+   * Fires when a link of the element is clicked. Cancelable: after `preventDefault()` the page navigates itself. `href` is
+   * undefined if `configure({ links })` has no address for `to`; the click does nothing else then.
+   */
+  navigate: { to: LinkTarget; id: Id | undefined; href: string | undefined; section?: LinkSection }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Id } from '../../../core/contract/as-read.ts'
 import { $hrefOf, type LinkSection, type LinkTarget } from '../../../core/links.ts'
 import { useEmit, type CommonEvents } from '../../runtime/host.ts'
@@ -18,7 +18,10 @@ interface ElementLinkProps {
   children: ReactNode
 }
 
-/** Link to another screen with a real `href`. If a listener prevents `navigate`, the page navigates itself. */
+/**
+ * Link to another screen, with a real `href` if the page has configured one. If a listener prevents `navigate`, the page
+ * navigates itself.
+ */
 export function ElementLink({ to, id, section, className = 'pe-link', label, children }: ElementLinkProps) {
   const emit = useEmit<CommonEvents>()
   const href = useStore($hrefOf)(to, id, section)
@@ -26,8 +29,15 @@ export function ElementLink({ to, id, section, className = 'pe-link', label, chi
     if (!emit('navigate', { to, id, href, ...(section && { section }) })) event.preventDefault()
   }
   return (
-    <a className={className} href={href} aria-label={label} title={label} onClick={follow}>
+    <a className={className} aria-label={label} title={label} onClick={follow} {...(href === undefined ? withoutAddress : { href })}>
       {children}
     </a>
   )
+}
+
+/** Browsers neither focus an anchor without an address nor click it by Enter. */
+const withoutAddress = {
+  role: 'link',
+  tabIndex: 0,
+  onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => key === 'Enter' && currentTarget.click(),
 }
