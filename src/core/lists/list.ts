@@ -1,6 +1,6 @@
 import { atom, computed, map, type MapStore, type ReadableAtom } from 'nanostores'
 import { loadChunk } from '../chunks/load-chunk.ts'
-import { maximumPageSize, type List as ListAnswer } from '../contract/list.ts'
+import { maximumPageSize, type List as ListAnswer, type SortOrder } from '../contract/list.ts'
 import { isJustRead, type Domain } from '../resources/cache.ts'
 import { memoizeShallow } from '../resources/memoize-shallow.ts'
 import { createResource, sameVisit } from '../resources/resource.ts'
@@ -20,6 +20,9 @@ export interface ListView<Item> {
   page: Page<Item> | undefined
   /** Index of the page's first row, counted from 0. */
   start: number
+  /** Order of the rows on screen; the default order only if the backend tells it. */
+  sort: string | undefined
+  order: SortOrder | undefined
   loading: boolean
   error: Error | undefined
 }
@@ -123,7 +126,17 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       .catch((error: unknown) => console.error(error))
   }
 
-  const $view = atom<ListView<Item>>({ page: undefined, start: startOf($query.get()), loading: true, error: undefined })
+  const orderOf = (query: Query, page?: Page<Item>) => {
+    const { sort, order } = query.sort ? query : (page ?? query)
+    return { sort, order }
+  }
+  const $view = atom<ListView<Item>>({
+    page: undefined,
+    start: startOf($query.get()),
+    ...orderOf($query.get()),
+    loading: true,
+    error: undefined,
+  })
   let shown: Answered<Item, Query> | undefined
   let failed = false
   let cancelPreparation: (() => void) | undefined
@@ -140,7 +153,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
     const query = shown?.query ?? asked
     const isOutdated = failed && !isSameSearch(asked, query)
     const page = isOutdated ? undefined : shown?.page
-    $view.set(memoize({ page, start: startOf(query), loading: loading || isBeyond, error }))
+    $view.set(memoize({ page, start: startOf(query), ...orderOf(query, page), loading: loading || isBeyond, error }))
     if (!data || loading) return
     if (isBeyond) $query.set({ ...asked, page: last })
     else cancelPreparation = prepareNext(data)

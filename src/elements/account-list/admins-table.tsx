@@ -39,7 +39,13 @@ function useColumns(): Column<AdminListItem>[] {
         cell: (admin) => <Picture name={nameOf(admin)} url={admin.profile_picture} />,
       },
       { ...sortable('name'), label: messages.name, kind: 'title', text: nameOf },
-      { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+      {
+        ...sortable('email'),
+        label: messages.email,
+        brief: true,
+        text: ({ email }) => email,
+        cell: ({ email }) => <Email address={email} />,
+      },
       {
         ...sortable('createdAt'),
         label: messages.joiningDate,

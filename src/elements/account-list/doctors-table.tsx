@@ -75,12 +75,14 @@ function useColumns(): Column<DoctorListItem>[] {
       {
         ...sortable('isActive'),
         label: messages.status,
+        brief: true,
         text: ({ isActive }) => (isActive === '1' ? statuses.active : statuses.inactive),
         cell: ({ isActive }) => <PracticeStatusBadge active={isActive === '1'} />,
       },
       {
         ...sortable('subscriptionPlan'),
         label: messages.plan,
+        brief: true,
         text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'],
         cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} />,
       },

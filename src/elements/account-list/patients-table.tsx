@@ -37,7 +37,13 @@ function useColumns(): Column<PatientListItem>[] {
         text: ({ name }) => name,
         cell: ({ id, name }) => <NameLink to="patient" id={id} name={name} />,
       },
-      { ...sortable('email'), label: messages.email, text: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+      {
+        ...sortable('email'),
+        label: messages.email,
+        brief: true,
+        text: ({ email }) => email,
+        cell: ({ email }) => <Email address={email} />,
+      },
       { ...sortable('dob'), label: messages.dateOfBirth, text: ({ dob }) => formatDay(dob), exported: ({ dob }) => isoDay(dob) },
       {
         ...sortable('createdAt'),

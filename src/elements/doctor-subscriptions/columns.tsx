@@ -13,7 +13,7 @@ import { StatusBadge } from '../ui/display/badge/status-badge.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
 import { NameLink } from '../ui/list/cells/name-link.tsx'
-import { RowActions, type SubscriptionActions } from './row-actions.tsx'
+import { RowActions, type ActionNames, type SubscriptionActions } from './row-actions.tsx'
 
 interface ColumnOptions {
   embedded: boolean
@@ -22,6 +22,7 @@ interface ColumnOptions {
 
 const sortable = (sort: SubscriptionSort) => ({ key: sort, sort })
 
+/** Columns of the full list, or of one doctor's table, which names its rows by plan instead of photo and name. */
 export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscription>[] {
   const messages = useStore($subscriptionMessages)
   const plans = useStore($planLabels)
@@ -29,30 +30,39 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
   const locale = useStore($locale)
   const mayChange = useStore($mayChange)
   return useMemo(() => {
+    const planLabel = (plan: string) => plans[isPlan(plan) ? plan : 'unknown']
+    const actionNames = ({ name, plan, createdAt }: Subscription): ActionNames => {
+      const from = { plan: planLabel(plan), date: formatDay(createdAt) }
+      return embedded
+        ? { cancel: messages.cancelPlan(from), reactivate: messages.reactivatePlan(from), invoice: messages.invoicePlan(from) }
+        : { cancel: messages.cancelFor({ name }), reactivate: messages.reactivateFor({ name }), invoice: messages.invoiceFor({ name }) }
+    }
     const columns: (Column<Subscription> | false)[] = [
-      {
+      !embedded && {
         key: 'profile',
         label: messages.profile,
         kind: 'picture',
         cell: ({ name, profile_picture }) => <Picture name={name} url={profile_picture} />,
       },
-      {
+      !embedded && {
         ...sortable('name'),
         label: messages.name,
         kind: 'title',
         text: ({ name }) => name,
-        ...(!embedded && { cell: ({ user_id, name }) => <NameLink to="doctor" id={user_id} name={name} /> }),
+        cell: ({ user_id, name }) => <NameLink to="doctor" id={user_id} name={name} />,
       },
       {
         ...sortable('plan'),
         label: messages.plan,
-        folds: 'last',
-        text: ({ plan }) => plans[isPlan(plan) ? plan : 'unknown'],
+        brief: true,
+        ...(embedded ? { kind: 'title' } : { folds: 'last' }),
+        text: ({ plan }) => planLabel(plan),
         cell: ({ plan }) => <PlanBadge plan={plan} />,
       },
       {
         ...sortable('amount'),
         label: messages.amount,
+        brief: true,
         kind: 'number',
         text: ({ amount }) => amount,
         beside: { label: messages.currency, text: ({ currency }) => currency.toUpperCase() },
@@ -61,19 +71,21 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
       {
         ...sortable('createdAt'),
         label: messages.startDate,
-        folds: 'last',
+        ...(!embedded && { folds: 'last' }),
         text: ({ createdAt }) => formatDay(createdAt),
         exported: ({ createdAt }) => isoDay(createdAt),
       },
       {
         ...sortable('end_date'),
         label: messages.expiryDate,
+        brief: true,
         text: ({ end_date }) => formatDay(end_date),
         exported: ({ end_date }) => isoDay(end_date),
       },
       embedded && {
         ...sortable('status'),
         label: messages.status,
+        brief: true,
         text: ({ status }) => statuses[knownStatus(status) ?? 'unknown'],
         cell: ({ status }) => <StatusBadge status={status} />,
       },
@@ -81,7 +93,15 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         key: 'actions',
         label: messages.actions,
         kind: 'actions',
-        cell: (subscription) => <RowActions mayChange={mayChange} subscription={subscription} actions={actions} messages={messages} />,
+        cell: (subscription) => (
+          <RowActions
+            mayChange={mayChange}
+            subscription={subscription}
+            actions={actions}
+            labels={messages}
+            names={actionNames(subscription)}
+          />
+        ),
       },
     ]
     return columns.filter((column) => column !== false)

@@ -15,12 +15,16 @@ export interface SubscriptionActions {
   showInvoice: (subscription: Subscription) => void
 }
 
+/** Accessible names of the buttons: each names its row, by doctor or by plan. */
+export type ActionNames = Record<'cancel' | 'reactivate' | 'invoice', string>
+
 interface RowActionsProps {
   /** False for a session that may only read: its rows have the invoice alone. */
   mayChange: boolean
   subscription: Subscription
   actions: SubscriptionActions
-  messages: StoreValue<typeof $subscriptionMessages>
+  labels: StoreValue<typeof $subscriptionMessages>
+  names: ActionNames
 }
 
 // Shared elements: React skips them when a row shows another subscription.
@@ -32,8 +36,8 @@ const icons = {
 }
 
 /** Buttons of a row: cancel an active subscription, reactivate a canceled one, show the invoice of any. */
-export function RowActions({ mayChange, subscription, actions, messages }: RowActionsProps) {
-  const { id, name, status } = subscription
+export function RowActions({ mayChange, subscription, actions, labels, names }: RowActionsProps) {
+  const { id, status } = subscription
   // Id instead of a boolean: the row may show another subscription before the request ends.
   const [reactivating, setReactivating] = useState<Id>()
   const busy = reactivating === id || isOutdated(subscription)
@@ -49,8 +53,8 @@ export function RowActions({ mayChange, subscription, actions, messages }: RowAc
     <div className="pe-actions">
       {mayChange && status === 'active' && (
         <RowAction
-          label={messages.cancel}
-          description={messages.cancelFor({ name })}
+          label={labels.cancel}
+          description={names.cancel}
           icon={icons.cancel}
           danger
           onClick={() => isOutdated(subscription) || actions.cancel(subscription)}
@@ -58,16 +62,16 @@ export function RowActions({ mayChange, subscription, actions, messages }: RowAc
       )}
       {mayChange && status === 'canceled' && (
         <RowAction
-          label={messages.reactivate}
-          description={messages.reactivateFor({ name })}
+          label={labels.reactivate}
+          description={names.reactivate}
           icon={busy ? icons.reactivating : icons.reactivate}
           busy={busy}
           onClick={() => void reactivate()}
         />
       )}
       <RowAction
-        label={messages.invoice}
-        description={messages.invoiceFor({ name })}
+        label={labels.invoice}
+        description={names.invoice}
         icon={icons.invoice}
         onClick={() => actions.showInvoice(subscription)}
       />

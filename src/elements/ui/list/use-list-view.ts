@@ -11,8 +11,9 @@ const fewRows = 20
  * on a slow machine a synchronous render would block typing and clicks.
  */
 export function useListView<Item, Query extends PageQuery>({ $view }: List<Item, Query>): ListView<Item> {
-  const { page, loading, ...rest } = useStore($view)
-  const deferred = useDeferredValue(page)
-  const shown = !page || page.rows.length <= fewRows ? page : deferred
-  return { page: shown, loading: loading || shown !== page, ...rest }
+  const view = useStore($view)
+  const deferred = useDeferredValue(view)
+  const { page, loading, error } = view
+  const shown = !page || page.rows.length <= fewRows ? view : deferred
+  return { ...shown, loading: loading || shown.page !== page, error }
 }

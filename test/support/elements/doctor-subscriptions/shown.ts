@@ -18,7 +18,8 @@ export const names = (element: HTMLElement): string[] => column(element, 'Name')
 
 /** Waits until the table has finished loading. */
 export function settled(element: HTMLElement): Promise<void> {
-  const isIdle = () => element.shadowRoot?.querySelector('[role="status"]')?.textContent === ''
+  const find = (selector: string) => element.shadowRoot?.querySelector(selector)
+  const isIdle = () => find('[role="status"]')?.textContent !== 'Loading' && !find('[aria-busy="true"]')
   return until(isIdle, 'The list never stops loading')
 }
 

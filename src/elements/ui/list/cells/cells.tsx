@@ -1,5 +1,5 @@
 import { setStyles } from '../../../runtime/style-sheets.ts'
-import type { Column } from './column.ts'
+import { cellClass, type Column } from './column.ts'
 import css from '../table/dense.css?inline'
 
 setStyles('dense-table', css)
@@ -7,18 +7,20 @@ setStyles('dense-table', css)
 /** Returns the cells of a row. Not a component per cell: a page of rows would have hundreds. */
 export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
   return columns.map((column) => {
-    const { key, label, kind, folds } = column
+    const { key, label, kind } = column
+    const cell = { className: cellClass(column), 'data-label': label, part: 'cell' }
+    if (kind !== 'title') {
+      return (
+        <td key={key} role="cell" {...cell}>
+          {contentOf(column, item)}
+        </td>
+      )
+    }
     return (
-      <td
-        key={key}
-        role="cell"
-        className={`pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}
-        data-label={label}
-        part="cell"
-      >
+      <th key={key} role="rowheader" scope="row" {...cell}>
         {contentOf(column, item)}
-        {kind === 'title' && foldedOf(columns, item)}
-      </td>
+        {foldedOf(columns, item)}
+      </th>
     )
   })
 }

@@ -20,6 +20,8 @@ export interface Column<Item> {
    * `early` 1050 px, `middle` 1000 px, `late` 860 px, `last` 800 px.
    */
   folds?: 'early' | 'middle' | 'late' | 'last'
+  /** True if phones show the cell in the row's second line. They show the others when the row is open. */
+  brief?: boolean
   /** Content of the cell; default: `text`. */
   cell?: (item: Item) => ReactNode
   /** Text of the cell, and value in exported files. Columns without it are not exported. */
@@ -29,3 +31,7 @@ export interface Column<Item> {
   /** Additional column in exported files. */
   beside?: TextColumn<Item>
 }
+
+/** Returns the classes of a column's cells. */
+export const cellClass = ({ kind, folds, brief }: Pick<Column<unknown>, 'kind' | 'folds' | 'brief'>): string =>
+  `pe-cell pe-cell-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}${brief ? ' pe-brief' : ''}`

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { $configuration } from '../../../../core/configuration.ts'
+import { $density, densities } from '../../../../core/lists/density.ts'
 import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { openLayer } from '../../../runtime/layers.ts'
@@ -49,6 +51,25 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
       <Button off={hidden.length === 0} onClick={() => $hidden.set([])}>
         <span>{messages.allColumns}</span>
       </Button>
+      <DensityChoice />
     </>
+  )
+}
+
+function DensityChoice() {
+  const messages = useStore($tableMessages)
+  const chosen = useStore($density)
+  const name = useId()
+  const { density: ofPage = 'comfortable' } = useStore($configuration).appearance
+  return (
+    <fieldset className="pe-density">
+      <legend>{messages.density}</legend>
+      {densities.map((density) => (
+        <label key={density} className="pe-columns-choice">
+          <input type="radio" name={name} checked={density === (chosen ?? ofPage)} onChange={() => $density.set(density)} />
+          {messages[density]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

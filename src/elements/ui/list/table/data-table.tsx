@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
+import { $density } from '../../../../core/lists/density.ts'
 import type { List } from '../../../../core/lists/list.ts'
 import { keyRows, noRows, type KeyedRows } from '../../../../core/lists/row-keys.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
@@ -14,19 +15,26 @@ import type { Column } from '../cells/column.ts'
 import { Clear, EmptyState } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { ListStatus } from './list-status.tsx'
 import { useListView } from '../use-list-view.ts'
 import { Pager } from '../toolbar/pager.tsx'
 import { Row } from './row.tsx'
+import { useRowTarget } from './row-target.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import { useTooWide } from './too-wide.ts'
+import { SortBy } from './sort-by.tsx'
+import { useFrameWidth } from './frame-width.ts'
+import busyCss from './busy.css?inline'
 import cardsCss from './cards.css?inline'
+import linesCss from './lines.css?inline'
 import controlCss from '../toolbar/control.css?inline'
 import printCss from './print.css?inline'
 import css from './table.css?inline'
 
 setStyles('table', css)
 setStyles('control', controlCss)
+setStyles('busy', busyCss)
 setStyles('cards', cardsCss)
+setStyles('lines', linesCss)
 setStyles('print', printCss)
 
 interface DataTableProps<Item, Query extends PageQuery> {
@@ -55,10 +63,11 @@ export function DataTable<Item, Query extends PageQuery>({
   clear,
   toolbar,
 }: DataTableProps<Item, Query>) {
-  const { page, start, loading, error } = useListView(list)
+  const view = useListView(list)
+  const { page, sort, order, loading, error } = view
   const query = useStore(list.$query)
   const { page_size, q } = query
-  const { sort, order } = query.sort ? query : (page ?? query)
+  const density = useStore($density)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
@@ -69,24 +78,32 @@ export function DataTable<Item, Query extends PageQuery>({
   const rows = last.rows === shownRows ? last : keyRows(last, shownRows, keyOf, query)
   if (rows !== last) setLast(rows)
   useKeptFocus(home, rows)
-  const { frame, isTooWide } = useTooWide()
+  const { frame, form, isTooWide } = useFrameWidth()
+  const rowTarget = useRowTarget()
 
   return (
-    <div ref={home} className="pe-table-card" part="card" role="group" aria-label={label} tabIndex={-1} data-focus-home>
+    <div
+      ref={home}
+      className={`pe-table-card${density ? ` pe-${density}` : ''}`}
+      part="card"
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-focus-home
+    >
       {toolbar}
       {error !== undefined && <Notice message={loadErrorText(errors, error)} retry={list.retry} />}
-      <div aria-live="polite">
-        {page?.rows.length === 0 && (
-          <EmptyState text={empty}>
-            {q && <Clear label={messages.clearSearch} clear={() => list.setQuery({ q: undefined } as Partial<Query>)} />}
-            {!q && clear && <Clear label={clear.label} clear={() => list.setQuery(clear.changes)} />}
-          </EmptyState>
-        )}
-      </div>
+      {page?.rows.length === 0 && (
+        <EmptyState text={empty}>
+          {q && <Clear label={messages.clearSearch} clear={() => list.setQuery({ q: undefined } as Partial<Query>)} />}
+          {!q && clear && <Clear label={clear.label} clear={() => list.setQuery(clear.changes)} />}
+        </EmptyState>
+      )}
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
+          {form !== 'table' && <SortBy columns={columns} sort={sort} order={order} list={list} />}
           <table
-            className={isDense ? 'pe-table pe-table-dense' : 'pe-table'}
+            className={`pe-table${isDense ? ' pe-table-dense' : ''}${loading && page ? ' pe-waiting' : ''}`}
             part="table"
             role="table"
             aria-label={label}
@@ -95,13 +112,23 @@ export function DataTable<Item, Query extends PageQuery>({
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
-                  <HeaderCell key={column.key} column={column} columns={columns} sort={sort} order={order} list={list} />
+                  <HeaderCell
+                    key={column.key}
+                    column={column}
+                    columns={columns}
+                    sort={sort}
+                    order={order}
+                    list={list}
+                    isShown={form === 'table'}
+                  />
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody role="rowgroup" {...rowTarget}>
               {page ? (
-                page.rows.map((item, place) => <Row key={rows.keys[place]} item={item} columns={columns} />)
+                page.rows.map((item, place) => (
+                  <Row key={rows.keys[place]} id={keyOf(item)} item={item} columns={columns} isLine={form === 'lines'} />
+                ))
               ) : (
                 <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
               )}
@@ -109,13 +136,11 @@ export function DataTable<Item, Query extends PageQuery>({
           </table>
         </div>
       )}
-      <p className="pe-visually-hidden" role="status">
-        {loading ? messages.loading : ''}
-      </p>
+      <ListStatus columns={columns} empty={empty} {...view} />
       <p className="pe-unreadable" role="status">
         {page?.unreadable ? messages.unreadable(page.unreadable) : ''}
       </p>
-      {page && <Pager list={list} start={start} rows={page.rows.length} total={page.total} more={page.more === true} />}
+      <Pager list={list} view={view} />
     </div>
   )
 }

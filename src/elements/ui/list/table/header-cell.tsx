@@ -12,6 +12,8 @@ interface HeaderCellProps<Item, Query extends PageQuery> {
   sort: string | undefined
   order: SortOrder | undefined
   list: List<Item, Query>
+  /** True if the table shows its heads. Cards have hidden heads, without buttons. */
+  isShown: boolean
 }
 
 const words = { asc: 'ascending', desc: 'descending' } as const
@@ -22,11 +24,12 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
   sort: sortedBy,
   order: direction,
   list,
+  isShown,
 }: HeaderCellProps<Item, Query>) {
   const { label, sort, kind, folds } = column
   const orderOf = (key: string) => (key === sortedBy ? direction : undefined)
   const order = sort && orderOf(sort)
-  const folding = kind === 'title' ? columns.filter((other) => other.folds && other.sort) : []
+  const folding = kind === 'title' && isShown ? columns.filter((other) => other.folds && other.sort) : []
   return (
     <th
       role="columnheader"
@@ -34,7 +37,7 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
       scope="col"
       aria-sort={sort ? (order ? words[order] : 'none') : undefined}
     >
-      {sort ? (
+      {sort && isShown ? (
         <SortButton label={label} sort={sort} order={order || undefined} list={list} />
       ) : (
         <span className={kind === 'actions' ? 'pe-visually-hidden' : undefined}>{label}</span>

@@ -1,16 +1,33 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
+import type { Id } from '../../../../core/contract/as-read.ts'
 import { cellsOf } from '../cells/cells.tsx'
 import type { Column } from '../cells/column.ts'
+import { MoreButton } from './more-button.tsx'
 
 interface RowProps<Item> {
+  id: Id
   item: Item
   columns: Column<Item>[]
+  /** True on phones: the row has two lines and opens to a card. */
+  isLine: boolean
 }
 
-function RowOfItem<Item>({ item, columns }: RowProps<Item>) {
+function RowOfItem<Item>({ id, item, columns, isLine }: RowProps<Item>) {
+  // Id instead of a boolean: the row may show another item.
+  const [openFor, setOpenFor] = useState<Id>()
+  const isOpen = openFor === id
   return (
-    <tr role="row" part="row">
+    <tr role="row" part="row" className={isOpen ? 'pe-open' : undefined}>
       {cellsOf(columns, item)}
+      {isLine && (
+        <td role="cell" className="pe-cell-more">
+          <MoreButton
+            name={String(columns.find(({ kind }) => kind === 'title')?.text?.(item) ?? '')}
+            isOpen={isOpen}
+            toggle={() => setOpenFor(isOpen ? undefined : id)}
+          />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Skeleton } from '../../feedback/loading/skeleton.tsx'
-import type { Column } from '../cells/column.ts'
+import { cellClass, type Column } from '../cells/column.ts'
 
 interface SkeletonRowsProps<Item> {
   columns: Column<Item>[]
@@ -21,10 +21,10 @@ export function SkeletonRows<Item>({ columns, rows }: SkeletonRowsProps<Item>) {
   const folding = columns.filter(({ folds }) => folds)
   return Array.from({ length: rows }, (_row, row) => (
     <tr key={row} role="row" aria-hidden="true" className="pe-skeleton-row">
-      {columns.map(({ key, kind = 'text', folds }) => (
-        <td key={key} role="cell" className={`pe-cell pe-cell-${kind}${folds ? ` pe-folds-${folds}` : ''}`}>
+      {columns.map((column) => (
+        <td key={column.key} role="cell" className={cellClass(column)}>
           <Skeleton />
-          {kind === 'title' && folding.map((column) => <Skeleton key={column.key} className={`pe-folded pe-folded-${column.folds}`} />)}
+          {column.kind === 'title' && folding.map(({ key, folds }) => <Skeleton key={key} className={`pe-folded pe-folded-${folds}`} />)}
         </td>
       ))}
     </tr>

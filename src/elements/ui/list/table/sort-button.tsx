@@ -12,7 +12,7 @@ setStyles('sort-button', css)
 interface SortButtonProps<Item, Query extends PageQuery> {
   label: string
   sort: string
-  /** Undefined if the list is sorted by another column. */
+  /** Order of the rows on screen; undefined if another column sorts them. */
   order: SortOrder | undefined
   list: List<Item, Query>
 }
@@ -20,9 +20,14 @@ interface SortButtonProps<Item, Query extends PageQuery> {
 /** Button that sorts a list by one column, or reverses the order of the sorted column. Prefetches on pointer down. */
 export function SortButton<Item, Query extends PageQuery>({ label, sort, order, list }: SortButtonProps<Item, Query>) {
   const Icon = order === undefined ? ArrowSort16Regular : order === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
-  const sorted = { sort, order: order === 'asc' ? 'desc' : 'asc' } as Partial<Query>
+  // A second click may come before the rows of the first one.
+  const sorted = () => {
+    const asked = list.$query.get()
+    const last = asked.sort === sort ? asked.order : asked.sort ? undefined : order
+    return { sort, order: last === 'asc' ? 'desc' : 'asc' } as Partial<Query>
+  }
   return (
-    <button type="button" className="pe-sort" onPointerDown={() => list.prefetch(sorted)} onClick={() => list.setQuery(sorted)}>
+    <button type="button" className="pe-sort" onPointerDown={() => list.prefetch(sorted())} onClick={() => list.setQuery(sorted())}>
       {label}
       <Icon aria-hidden="true" className={order ? 'pe-sorted' : undefined} />
     </button>
