@@ -19,6 +19,7 @@ import {
 import { roleOf } from './contract/session.ts'
 import { request } from './api/http.ts'
 import { adoptIdentity } from './identity.ts'
+import { isJoinedWithin, joinedDays, withJoinedTimes } from './lists/joined.ts'
 import { listsOf } from './lists/list-factory.ts'
 import { readList } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
@@ -31,7 +32,7 @@ export type AdminQuery = PageQuery & Omit<ListAdminsQuery, keyof PageQuery> & { 
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim()
 
 const rules: WholeListRules<AdminListItem, AdminQuery> = {
-  keeps: () => true,
+  keeps: ({ createdAt }, query) => isJoinedWithin(createdAt, query),
   texts: (admin) => [nameOf(admin), admin.email],
   value: (admin, sort) => (sort === 'name' ? nameOf(admin) : admin[sort as 'email' | 'createdAt'] || null),
   id: ({ id }) => id,
@@ -40,7 +41,7 @@ const rules: WholeListRules<AdminListItem, AdminQuery> = {
 /** Creates the list of admins. For superadmins only: another role would get a 403, which ends its session. */
 export const { create: createAdminList } = listsOf<AdminListItem, AdminQuery>('admins', () => ({
   rules,
-  choices: { sorts: adminSorts },
+  choices: { sorts: adminSorts, filters: joinedDays },
   read: readAdmins,
 }))
 
@@ -48,7 +49,7 @@ async function readAdmins(query: AdminQuery) {
   // A mounted list refetches when another user signs in, also in another tab. A 403 would end that session.
   if (!$configuration.get().getToken && $currentUser.get().role !== 'superadmin')
     throw new ApiError('forbidden', 'This role may not list admins')
-  return readList({ domain: 'admins', send: (asked) => request(listAdmins, { query: asked }), rules }, query)
+  return readList({ domain: 'admins', send: (asked) => request(listAdmins, { query: withJoinedTimes(asked) }), rules }, query)
 }
 
 const own = 'own'

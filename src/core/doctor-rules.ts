@@ -1,5 +1,6 @@
 import type { DoctorListItem, DoctorSort, ListDoctorsQuery } from './contract/doctors.ts'
 import { plans } from './contract/subscriptions.ts'
+import { isJoinedWithin } from './lists/joined.ts'
 import { rank } from './lists/rank.ts'
 import type { PageQuery, SortValue, WholeListRules } from './lists/whole-list.ts'
 
@@ -18,7 +19,10 @@ const values: Record<DoctorSort, (doctor: DoctorListItem) => SortValue> = {
 
 /** Rules to search and sort doctors in the browser, as the server does. */
 export const doctorRules: WholeListRules<DoctorListItem, DoctorQuery> = {
-  keeps: () => true,
+  keeps: ({ subscriptionPlan, isActive, createdAt }, query) =>
+    (!query.plan || subscriptionPlan === query.plan) &&
+    (!query.status || (isActive === '1') === (query.status === 'active')) &&
+    isJoinedWithin(createdAt, query),
   texts: ({ name, practice_name, email }) => [name, practice_name, email],
   phone: (doctor) => doctor,
   value: (doctor, sort) => values[sort as DoctorSort](doctor),

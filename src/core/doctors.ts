@@ -6,15 +6,17 @@ import {
   changeDoctorPlan as planCall,
   doctorSorts,
   listDoctors,
+  practiceStatuses,
   readDoctor,
   saveDoctorProfile as profileCall,
   type DoctorDetails,
   type DoctorListItem,
 } from './contract/doctors.ts'
-import type { Plan } from './contract/subscriptions.ts'
+import { plans, type Plan } from './contract/subscriptions.ts'
 import { doctorRules, type DoctorQuery } from './doctor-rules.ts'
 import { request } from './api/http.ts'
 import { emptyAnswer } from './api/responses/read-answer.ts'
+import { joinedDays, withJoinedTimes } from './lists/joined.ts'
 import { listsOf } from './lists/list-factory.ts'
 import { readList, type ListSource } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
@@ -22,13 +24,13 @@ import { createResource, refreshOnConflict } from './resources/resource.ts'
 
 export const doctorSource: ListSource<DoctorListItem, DoctorQuery> = {
   domain: 'doctors',
-  send: (query) => request(listDoctors, { query }),
+  send: (query) => request(listDoctors, { query: withJoinedTimes(query) }),
   rules: doctorRules,
 }
 
 export const { create: createDoctorList, preload: preloadDoctorList } = listsOf<DoctorListItem, DoctorQuery>('doctors', () => ({
   rules: doctorRules,
-  choices: { sorts: doctorSorts },
+  choices: { sorts: doctorSorts, filters: { plan: plans, status: practiceStatuses, ...joinedDays } },
   read: (asked) => readList(doctorSource, asked),
 }))
 

@@ -11,6 +11,7 @@ import {
   type PatientSort,
 } from './contract/patients.ts'
 import { request } from './api/http.ts'
+import { isJoinedWithin, joinedDays, withJoinedTimes } from './lists/joined.ts'
 import { listsOf } from './lists/list-factory.ts'
 import { readList, type ListSource } from './lists/read-list.ts'
 import { createResource } from './resources/resource.ts'
@@ -19,7 +20,7 @@ import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
 export type PatientQuery = PageQuery & Omit<AsSent<ListPatientsQuery>, keyof PageQuery> & { sort?: PatientSort }
 
 const rules: WholeListRules<PatientListItem, PatientQuery> = {
-  keeps: () => true,
+  keeps: ({ createdAt }, query) => isJoinedWithin(createdAt, query),
   texts: ({ name, email }) => [name, email],
   value: (patient, sort) => patient[sort as PatientSort] || null,
   id: ({ id }) => id,
@@ -27,14 +28,14 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 
 export const patientSource: ListSource<PatientListItem, PatientQuery> = {
   domain: 'patients',
-  send: (query) => request(listPatients, { query }),
+  send: (query) => request(listPatients, { query: withJoinedTimes(query) }),
   rules,
 }
 
 /** Creates the list of all patients, or of one doctor's with `doctor_id`. */
 export const { create: createPatientList, preload: preloadPatientList } = listsOf<PatientListItem, PatientQuery>('patients', () => ({
   rules,
-  choices: { sorts: patientSorts },
+  choices: { sorts: patientSorts, filters: joinedDays },
   read: (asked) => notFoundForInvalidId(asked.doctor_id, readList(patientSource, asked)),
 }))
 

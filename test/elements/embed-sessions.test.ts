@@ -5,7 +5,7 @@ import { mount } from '../support/mount.ts'
 import { within } from '../support/screen.ts'
 import { notePageEvents } from '../support/core/page-events.ts'
 import { openEmbedSession } from '../support/elements/embed-session.ts'
-import { parts } from '../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, parts } from '../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../support/elements/signed-in.ts'
 
 const buttons = (element: HTMLElement) =>
@@ -42,7 +42,7 @@ describe('an embed session', () => {
     await openEmbedSession()
     const element = await mount('<account-list key-prop="doctors"></account-list>')
     expect(parts(element, 'row')).to.have.length(2)
-    expect(parts(element, 'count')[0]!.textContent).to.equal('2')
+    expect(countIn(element)).to.equal(2)
     expect(links(element).filter((name) => name.startsWith('Edit'))).to.be.empty
     expect(links(element).filter((name) => name.startsWith('View'))).to.have.length(2)
   })

@@ -3,7 +3,7 @@ import type { AdminSort, ListAdminsQuery } from '../../../src/core/contract/admi
 import type { Database } from '../database/database.ts'
 import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
+import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { admins } from '../database/schema.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
@@ -28,7 +28,7 @@ const keyOf = ({ sort = defaultSort }: ListAdminsQuery) => sortColumns[sort]
 const searchOf = ({ q }: ListAdminsQuery) => contains(q, admins.searchKey)
 
 const sourceOf = (database: Database, query: ListAdminsQuery) => {
-  const condition = searchOf(query)
+  const condition = and(createdWithin(admins.createdAt, query), searchOf(query))
   return listSource({
     list: { table: admins, id: admins.id, key: keyOf(query), order: directionOf(query), partitions: [condition] },
     // Counts row by row: there are few admins.

@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/do
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
+import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -37,16 +37,23 @@ const fields = {
 }
 
 const keyOf = ({ sort = defaultSort }: ListDoctorsQuery) => sortColumns[sort]
+const filterOf = (query: ListDoctorsQuery) =>
+  and(
+    query.plan && eq(doctors.plan, query.plan),
+    query.status && eq(doctors.isActive, query.status === 'active'),
+    createdWithin(doctors.createdAt, query),
+  )
 const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.contactKey)
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>
 
 const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => {
-  const [scoped, condition] = [inScope(doctors.id, scope), searchOf(query)]
+  const [scoped, filter] = [inScope(doctors.id, scope), filterOf(query)]
+  const condition = and(filter, searchOf(query))
   // A scope has few doctors: search and count them row by row.
   const own = scoped && and(scoped, condition)
   return listSource({
-    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
+    list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [own ?? filter] },
     count: own ? countWhere(doctors, own) : countOf('doctors'),
     rows: (beside, where, order) =>
       database

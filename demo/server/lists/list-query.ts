@@ -1,4 +1,4 @@
-import { and, like, or, type Column } from 'drizzle-orm'
+import { and, gte, like, lte, or, type Column } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { defaultPageSize, type SortOrder } from '../../../src/core/contract/list.ts'
 import type { Page, PageOfList } from './list-page.ts'
@@ -41,6 +41,13 @@ export const answerList = async <Row, Item>(
 
 /** Returns the sort order. Default: ascending; without a sort column descending, so that the newest rows are first. */
 export const directionOf = ({ sort, order }: ListQuery): SortOrder => order ?? (sort ? 'asc' : 'desc')
+
+/** Returns a condition for rows created within a period. */
+export const createdWithin = (createdAt: Column, { joined_from, joined_to }: { joined_from?: string; joined_to?: string }) =>
+  and(
+    joined_from === undefined ? undefined : gte(createdAt, new Date(joined_from)),
+    joined_to === undefined ? undefined : lte(createdAt, new Date(joined_to)),
+  )
 
 /** Returns a condition: each word of the search must occur in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>

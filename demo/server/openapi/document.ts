@@ -54,10 +54,10 @@ const refusals = (codes: ServerErrorCode[]): Record<string, Json> => {
   )
 }
 
-const parametersOf = ({ schema, once }: DescribedCall): Json[] => {
+const parametersOf = ({ call, schema, once }: DescribedCall): Json[] => {
   const query = plain(schema.querystring ?? {}) as { properties?: Record<string, { [name: string]: Json }>; required?: string[] }
   const inQuery = Object.entries(query.properties ?? {}).map(([name, part]) => {
-    const { description, 'x-requirement': requirement, ...schemaOfName } = markRequestField(name, part)
+    const { description, 'x-requirement': requirement, ...schemaOfName } = markRequestField(name, part, call.name)
     return {
       name,
       in: 'query',

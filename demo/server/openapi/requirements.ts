@@ -32,8 +32,20 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   ErrorBody: ['code', 'fields', 'request_id'],
 }
 
-/** Parameters and body fields that the specification does not have, in every call. */
-const requestExtensions = ['page', 'page_size', 'sort', 'order', 'q', 'plan', 'version', 'state']
+/** Parameters and body fields that the specification does not have, in every call or in one. */
+const requestExtensions = [
+  'listDoctors.status',
+  'page',
+  'page_size',
+  'sort',
+  'order',
+  'q',
+  'plan',
+  'joined_from',
+  'joined_to',
+  'version',
+  'state',
+]
 
 interface Enumeration {
   enum: readonly (string | number)[]
@@ -103,10 +115,10 @@ export const markAnswer = (name: string, schema: Schema): Schema =>
   })
 
 /** Marks one parameter or body field. */
-export const markRequestField = (field: string, part: Schema): Schema =>
-  requestExtensions.includes(field)
+export const markRequestField = (field: string, part: Schema, call?: string): Schema =>
+  [field, `${call}.${field}`].some((name) => requestExtensions.includes(name))
     ? { ...described(part, 'Extension: other servers may ignore it.'), 'x-requirement': 'extension' }
     : { ...part, 'x-requirement': 'required' }
 
 /** Marks the fields of a request body. */
-export const markRequest = (schema: Schema): Schema => mapFields(schema, markRequestField)
+export const markRequest = (schema: Schema): Schema => mapFields(schema, (field, part) => markRequestField(field, part))

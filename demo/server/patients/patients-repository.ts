@@ -3,7 +3,7 @@ import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, defaultSort, directionOf } from '../lists/list-query.ts'
+import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors, patients, visits } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -30,11 +30,12 @@ const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
 const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
 
 const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQuery) => {
-  const [ofDoctors, condition] = [and(doctorOf(query), inScope(patients.doctorId, scope)), searchOf(query)]
+  const [ofDoctors, filter] = [and(doctorOf(query), inScope(patients.doctorId, scope)), createdWithin(patients.createdAt, query)]
+  const condition = and(filter, searchOf(query))
   // One doctor and a scope have few patients: search and count them row by row.
   const own = ofDoctors && and(ofDoctors, condition)
   return listSource({
-    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own] },
+    list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own ?? filter] },
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) =>
       database

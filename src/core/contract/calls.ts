@@ -91,4 +91,4 @@ export type RequestMappings = { [Name in CallName]?: (request: MappedRequest<Nam
 export type AnswerMappings = { [Name in CallName]?: (answer: never) => MappedAnswer<Name> | Promise<MappedAnswer<Name>> }
 
 /** Parameters of the lists that a backend may name otherwise. */
-export type ListParameter = 'page' | 'page_size' | 'sort' | 'order' | 'q' | 'status' | 'plan' | 'doctor_id'
+export type ListParameter = 'page' | 'page_size' | 'sort' | 'order' | 'q' | 'status' | 'plan' | 'joined_from' | 'joined_to' | 'doctor_id'

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { ActiveFlag, DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
-import { listOf, listQueryOf } from './list.ts'
+import { joinedFilters, listOf, listQueryOf } from './list.ts'
 import { AnsweredPlan, plans } from './subscriptions.ts'
 import { Success } from './success.ts'
 
@@ -25,7 +25,13 @@ export const DoctorListItem = Type.Object({
 })
 export type DoctorListItem = AsRead<Static<typeof DoctorListItem>>
 
-export const ListDoctorsQuery = listQueryOf(doctorSorts, {})
+export const practiceStatuses = ['active', 'inactive'] as const
+
+export const ListDoctorsQuery = listQueryOf(doctorSorts, {
+  plan: Type.Optional(Type.Enum(plans)),
+  status: Type.Optional(Type.Enum(practiceStatuses)),
+  ...joinedFilters,
+})
 export type ListDoctorsQuery = Static<typeof ListDoctorsQuery>
 
 export const listDoctorsSchema = { querystring: ListDoctorsQuery, response: { 200: listOf(DoctorListItem) } }

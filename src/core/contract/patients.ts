@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead, Id } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Day, Identifier, ImageUrl, Picture, Text } from './fields.ts'
-import { listOf, listQueryOf } from './list.ts'
+import { joinedFilters, listOf, listQueryOf } from './list.ts'
 
 export const patientSorts = ['name', 'email', 'dob', 'createdAt'] as const
 export type PatientSort = (typeof patientSorts)[number]
@@ -18,7 +18,7 @@ export const PatientListItem = Type.Object({
 })
 export type PatientListItem = AsRead<Static<typeof PatientListItem>>
 
-export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Optional(Identifier) })
+export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Optional(Identifier), ...joinedFilters })
 export type ListPatientsQuery = Static<typeof ListPatientsQuery>
 
 export const listPatientsSchema = { querystring: ListPatientsQuery, response: { 200: listOf(PatientListItem) } }

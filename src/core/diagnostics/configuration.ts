@@ -68,6 +68,8 @@ const parameters: Record<ListParameter, true> = {
   q: true,
   status: true,
   plan: true,
+  joined_from: true,
+  joined_to: true,
   doctor_id: true,
 }
 

@@ -5,8 +5,8 @@ import type { PageQuery } from './whole-list.ts'
 /** Allowed sort columns, filters and search of a list. */
 export interface ListChoices {
   sorts: readonly string[]
-  /** Filters and their allowed values. */
-  filters?: Readonly<Record<string, readonly string[]>>
+  /** Filters and their allowed values: words, or the pattern of a text. */
+  filters?: Readonly<Record<string, readonly string[] | RegExp>>
   /** True (default) if the list has a search field. */
   search?: boolean
 }
@@ -32,7 +32,10 @@ export function readListState<Query extends PageQuery>(
   const size = wholeNumber(textOf('page_size'))
   const sort = oneOf('sort', sorts) ?? usual.sort
   const q = textOf('q')
-  const chosen = Object.entries(filters).map(([name, words]) => [name, oneOf(name, words)] as const)
+  const like = (name: string, pattern: RegExp) => (pattern.test(textOf(name)) ? textOf(name) : undefined)
+  const chosen = Object.entries(filters).map(
+    ([name, words]) => [name, words instanceof RegExp ? like(name, words) : oneOf(name, words)] as const,
+  )
   return {
     // Fixes the order of the keys, so that equal queries have equal JSON. The JSON is the cache key.
     ...Object.fromEntries(chosen.map(([name]) => [name, undefined])),

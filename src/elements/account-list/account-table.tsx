@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { List } from '../../core/lists/list.ts'
-import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import type { PageQuery } from '../../core/lists/whole-list.ts'
 import type { Column } from '../ui/list/cells/column.ts'
+import type { Filter } from '../ui/list/filters/filter.ts'
 import { useShownColumns } from '../ui/list/columns/shown-columns.ts'
 import { DataTable } from '../ui/list/table/data-table.tsx'
 import { ListTools } from '../ui/list/toolbar/list-tools.tsx'
-import { Toolbar } from '../ui/list/toolbar/toolbar.tsx'
+import { Toolbar, type Counted } from '../ui/list/toolbar/toolbar.tsx'
 
 export interface AccountQuery<Query> {
   query: Partial<Query>
@@ -19,28 +18,39 @@ interface AccountTableProps<Item, Query extends PageQuery> {
   title: string
   /** Text of an empty list. */
   empty: string
+  counted: Counted
   list: List<Item, Query>
   columns: Column<Item>[]
+  filters: readonly Filter[]
 }
 
 export function AccountTable<Item extends { id: Id }, Query extends PageQuery>({
   kind,
   title,
   empty,
+  counted,
   list,
   columns,
+  filters,
 }: AccountTableProps<Item, Query>) {
-  const { q } = useStore(list.$query)
   const shown = useShownColumns(kind, columns)
-  const { emptySearch } = useStore($accountListMessages)
   return (
     <DataTable
       label={title}
       list={list}
       columns={shown}
       keyOf={({ id }) => id}
-      empty={q ? emptySearch : empty}
-      toolbar={<Toolbar title={title} list={list} tools={<ListTools kind={kind} list={list} columns={columns} shown={shown} />} />}
+      empty={empty}
+      filters={filters}
+      toolbar={
+        <Toolbar
+          title={title}
+          counted={counted}
+          list={list}
+          filters={filters}
+          tools={<ListTools kind={kind} list={list} columns={columns} shown={shown} />}
+        />
+      }
     />
   )
 }

@@ -21,9 +21,19 @@ export function AdminsTable(asked: AccountQuery<AdminQuery>) {
 }
 
 function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
-  const { admins, noAdmins } = useStore($accountListMessages)
+  const { admins, noAdmins, countOfAdmins, joiningDate } = useStore($accountListMessages)
   const list = useList(createAdminList, query, listState)
-  return <AccountTable kind="admins" title={admins} empty={noAdmins} list={list} columns={useColumns()} />
+  return (
+    <AccountTable
+      kind="admins"
+      title={admins}
+      empty={noAdmins}
+      counted={countOfAdmins}
+      list={list}
+      columns={useColumns()}
+      filters={[{ name: 'joined', label: joiningDate }]}
+    />
+  )
 }
 
 const sortable = (sort: AdminSort) => ({ key: sort, sort })

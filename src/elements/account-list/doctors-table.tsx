@@ -6,7 +6,7 @@ import type { DoctorQuery } from '../../core/doctor-rules.ts'
 import { createDoctorList } from '../../core/doctors.ts'
 import { dash, formatDate, formatPhone, groupedPhone, isoDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
-import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planChoices, $planLabels } from '../../core/i18n/parts/plans.ts'
 import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.ts'
 import { $mayChange } from '../../core/session/access.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
@@ -16,15 +16,37 @@ import { Email } from '../ui/display/email.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
+import type { Filter } from '../ui/list/filters/filter.ts'
 import { NameLink } from '../ui/list/cells/name-link.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { EditLink, ViewLink } from './row-links.tsx'
 
 export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
-  const { doctors, noDoctors } = useStore($accountListMessages)
+  const { doctors, noDoctors, countOfDoctors } = useStore($accountListMessages)
   const list = useList(createDoctorList, query, listState)
-  return <AccountTable kind="doctors" title={doctors} empty={noDoctors} list={list} columns={useColumns()} />
+  return (
+    <AccountTable
+      kind="doctors"
+      title={doctors}
+      empty={noDoctors}
+      counted={countOfDoctors}
+      list={list}
+      columns={useColumns()}
+      filters={useFilters()}
+    />
+  )
+}
+
+function useFilters(): Filter[] {
+  const { plan, status, joiningDate } = useStore($accountListMessages)
+  const planChoices = useStore($planChoices)
+  const statuses = useStore($practiceStatusLabels)
+  return [
+    { name: 'plan', label: plan, choices: planChoices },
+    { name: 'status', label: status, choices: statuses },
+    { name: 'joined', label: joiningDate },
+  ]
 }
 
 const sortable = (sort: DoctorSort) => ({ key: sort, sort })

@@ -13,9 +13,19 @@ import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { ViewLink } from './row-links.tsx'
 
 export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) {
-  const { patients, noPatients } = useStore($accountListMessages)
+  const { patients, noPatients, countOfPatients, joiningDate } = useStore($accountListMessages)
   const list = useList(createPatientList, query, listState)
-  return <AccountTable kind="patients" title={patients} empty={noPatients} list={list} columns={useColumns()} />
+  return (
+    <AccountTable
+      kind="patients"
+      title={patients}
+      empty={noPatients}
+      counted={countOfPatients}
+      list={list}
+      columns={useColumns()}
+      filters={[{ name: 'joined', label: joiningDate }]}
+    />
+  )
 }
 
 const sortable = (sort: PatientSort) => ({ key: sort, sort })

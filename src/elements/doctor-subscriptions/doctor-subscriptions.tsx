@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { Subscription } from '../../core/contract/subscriptions.ts'
+import { $planChoices } from '../../core/i18n/parts/plans.ts'
 import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { createSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
@@ -12,7 +13,6 @@ import { ListTools } from '../ui/list/toolbar/list-tools.tsx'
 import { Toolbar } from '../ui/list/toolbar/toolbar.tsx'
 import { queryOf, type DoctorSubscriptionsAttributes } from './attributes.ts'
 import { useColumns } from './columns.tsx'
-import { PlanFilter } from './plan-filter.tsx'
 import { useInvoice } from './invoice.ts'
 import { useReactivate } from './status-change.ts'
 
@@ -44,7 +44,6 @@ interface SubscriptionTableProps {
 function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   const messages = useStore($subscriptionMessages)
   const list = useList(createSubscriptionList, query, listState)
-  const { q, plan } = useStore(list.$query)
   const [canceling, setCanceling] = useState<Subscription>()
   const [invoice, setInvoice] = useState<Subscription>()
   const [renewing, setRenewing] = useState<Subscription>()
@@ -57,6 +56,8 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
   // The embedded table has no menu of columns, so it shows all of them.
   const shown = embedded ? columns : chosen
   const title = messages[query.status ?? 'all']
+  const planChoices = useStore($planChoices)
+  const filters = embedded ? [] : [{ name: 'plan', label: messages.plan, choices: planChoices }]
 
   return (
     <>
@@ -65,13 +66,15 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
         list={list}
         columns={shown}
         keyOf={({ id }) => id}
-        empty={(q ?? plan) ? messages.emptySearch : messages.empty}
-        clear={plan && { label: messages.allPlansAgain, changes: { plan: undefined } }}
+        empty={messages.empty}
+        filters={filters}
         toolbar={
           !embedded && (
             <Toolbar
               title={title}
+              counted={messages.count}
               list={list}
+              filters={filters}
               tools={
                 <ListTools
                   kind="subscriptions"
@@ -81,9 +84,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
                   shown={shown}
                 />
               }
-            >
-              <PlanFilter plan={plan} choose={(chosen) => list.setQuery({ plan: chosen })} />
-            </Toolbar>
+            />
           )
         }
       />

@@ -6,7 +6,7 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
-import { headings } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { doctors, patients } from '../../support/elements/account-list/shown.ts'
 
@@ -27,7 +27,14 @@ describe('the columns of account-list', () => {
 
   it('can be hidden, but for the name and the actions, and are kept', async () => {
     const element = await openedMenu(patients)
-    expect(choices(element).map(({ labels }) => labels![0]!.textContent)).to.deep.equal(['Profile', 'Email', 'DOB', 'Joining Date'])
+    expect(choices(element).map(({ labels }) => labels![0]!.textContent)).to.deep.equal([
+      'Profile',
+      'Email',
+      'DOB',
+      'Joining Date',
+      'Comfortable',
+      'Compact',
+    ])
     await click(choice(element, 'DOB'))
     expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'Joining Date', 'Actions'])
     expect(localStorage.getItem('columns.patients')).to.equal('["dob"]')
@@ -56,6 +63,19 @@ describe('the columns of account-list', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'columns.patients', newValue: '["dob"]', storageArea: localStorage }))
     await until(() => headings(other).includes('Email') && !headings(other).includes('DOB'), 'The other tab is not heard')
     expect(choice(element, 'Email').checked).to.be.true
+  })
+
+  it('have rows of another density, in every list', async () => {
+    const element = await openedMenu(patients)
+    const height = () => parts(element, 'row')[0]!.offsetHeight
+    const before = height()
+    expect(choice(element, 'Comfortable').checked).to.equal(true)
+    await click(choice(element, 'Compact'))
+    expect(height()).to.be.below(before)
+    expect(localStorage.getItem('density')).to.equal('compact')
+    expect(parts(await mount(doctors), 'row')[0]!.offsetHeight).to.be.below(before)
+    await click(choice(element, 'Comfortable'))
+    expect(height()).to.equal(before)
   })
 
   for (const broken of ['x', '{}', '[1]', '["name","actions","nothing"]', 'null']) {

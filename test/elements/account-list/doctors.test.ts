@@ -5,7 +5,7 @@ import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { column, countIn, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, doctors, doctorsPath, names, sampleDoctor } from '../../support/elements/account-list/shown.ts'
 
@@ -21,7 +21,7 @@ describe('the doctors of account-list', () => {
     const element = await mount(doctors)
     const [counted] = await query<{ total: number }>('select count(*)::int as total from doctors')
     expect(parts(element, 'title')[0]!.textContent).to.equal('Practices')
-    expect(parts(element, 'count')[0]!.textContent).to.equal(String(counted!.total))
+    expect(countIn(element)).to.equal(counted!.total)
   })
 
   it('have the columns of the specification, in its order', async () => {

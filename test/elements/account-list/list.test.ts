@@ -6,7 +6,7 @@ import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
-import { headings, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, headings, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
@@ -123,7 +123,7 @@ describe('account-list', () => {
     )
     await answerWhole(doctorsPath, all)
     const element = await mount(doctors)
-    expect(parts(element, 'count')[0]!.textContent).to.equal('12')
+    expect(countIn(element)).to.equal(12)
     await sortBy(element, 'Patients')
     await until(() => names(element)[0] === 'Doctor 12', 'Not sorted')
     await click(within(element).getByShadowRole('button', { name: 'Next page' }))

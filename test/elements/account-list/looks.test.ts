@@ -48,13 +48,14 @@ describe('the looks of account-list', () => {
     [1440, 'Email'],
     [1050, 'Email'],
     [1049, 'Name'],
+    [600, 'Email'],
     [390, 'Email'],
   ] as const) {
     it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor()])
       const element = await mount(wide(width))
       expect(email(element)).to.have.length(1)
-      expect(email(element)[0]!.closest('td')!.dataset.label).to.equal(place)
+      expect(email(element)[0]!.closest<HTMLElement>('.pe-cell')!.dataset['label']).to.equal(place)
       expect(column(element, 'Email')).to.deep.equal(['olivia@bennett.test'])
     })
   }
@@ -75,7 +76,7 @@ describe('the looks of account-list', () => {
         for (const text of texts) {
           const range = document.createRange()
           range.selectNodeContents(text)
-          const line = text.closest('.pe-folded') ?? text.closest('td')!
+          const line = text.closest('.pe-folded') ?? text.closest('.pe-cell')!
           // A label stands before the text of some folded lines.
           if (getComputedStyle(line, '::before').content !== 'none') continue
           const padding = parseFloat(getComputedStyle(line).paddingInlineStart)

@@ -3,7 +3,7 @@ import '../../../src/elements/account-list/account-list.element.ts'
 import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
-import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { column, countIn, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, names, patients, patientsPath } from '../../support/elements/account-list/shown.ts'
@@ -44,7 +44,7 @@ describe('the patients of account-list', () => {
     const element = await mount('<account-list key-prop="patients" doctor-id="42" page-size="100"></account-list>')
     const own = await query<{ id: number }>('select id from patients where doctor_id = 42')
     expect(own).to.not.be.empty
-    expect(parts(element, 'count')[0]!.textContent).to.equal(String(own.length))
+    expect(countIn(element)).to.equal(own.length)
     expect(names(element)).to.have.length(own.length)
   })
 

@@ -6,7 +6,7 @@ import { clearFaults, fault, query, release } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { emailShown, within } from '../../support/screen.ts'
-import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
@@ -90,7 +90,7 @@ describe('doctor-profile', () => {
     const element = await mount(doctor())
     await until(() => nested(element, 'account-list')?.shadowRoot?.querySelector('[part~="row"]'), 'No patients')
     const list = nested(element, 'account-list')!
-    expect(parts(list, 'count')[0]!.textContent).to.equal('24')
+    expect(countIn(list)).to.equal(24)
     const told: Promise<CustomEvent<{ to: string }>> = oneEvent(document, 'navigate')
     document.addEventListener('navigate', (event) => event.preventDefault(), { once: true })
     await click(within(list).getAllByShadowRole('link', { name: /^View / })[0]!)

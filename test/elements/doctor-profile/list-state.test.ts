@@ -14,7 +14,7 @@ const listOf = async (profile: HTMLElement, tag: string) => {
   await until(() => list() && parts(list()!, 'row').length > 0, `No ${tag}`)
   return list()!
 }
-const range = (list: HTMLElement) => parts(list, 'pager')[0]!.querySelector('[aria-live]')!.textContent
+const range = (list: HTMLElement) => parts(list, 'pager')[0]!.querySelector('.pe-pager-steps bdi')!.textContent
 const turn = (list: HTMLElement) => click(within(list).getByShadowRole('button', { name: 'Next page' }))
 
 /** Returns the id of a doctor with more than one page of subscriptions and of patients. */

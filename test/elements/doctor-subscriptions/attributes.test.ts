@@ -5,7 +5,7 @@ import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { listPath, startDates } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
@@ -45,11 +45,12 @@ describe('the attributes of doctor-subscriptions', () => {
     const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions doctor-id="0"></doctor-subscriptions>', {
       until: 'load-error',
     })
+    const [first, second] = [await startDates(1), await startDates(2)]
+    expect(first).to.not.deep.equal(second)
     element.doctorId = '1'
-    await until(() => column(element, 'Name').includes('Olivia Bennett'))
+    await until(() => column(element, 'Start Date').join() === first.join(), 'Not the first')
     element.setAttribute('doctor-id', '2')
-    await until(() => column(element, 'Name').includes('Marcus Whitfield'))
-    expect(column(element, 'Name')).to.not.include('Olivia Bennett')
+    await until(() => column(element, 'Start Date').join() === second.join(), 'Not the second')
   })
 
   const sizes = [

@@ -16,7 +16,7 @@ import {
   openCancelDialog,
 } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath, listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { changed, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, countIn, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('canceling a subscription', () => {
@@ -26,7 +26,7 @@ describe('canceling a subscription', () => {
   it('is sent once with the trimmed reason, told to the page, kept with who did it, and leaves the list', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
     const name = names(element)[0]!
-    const total = Number(parts(element, 'count')[0]!.textContent)
+    const total = countIn(element)
     const asked = await newRequests({ path: changePath })
     const listed = await newRequests({ path: listPath })
     const told: Promise<CustomEvent> = oneEvent(element, 'subscription-change')
@@ -47,7 +47,7 @@ describe('canceling a subscription', () => {
     await toastSaying('The subscription has been canceled.')
     await until(() => !names(element).includes(name), 'The row stays')
     await settled(element)
-    expect(parts(element, 'count')[0]!.textContent).to.equal(String(total - 1))
+    expect(countIn(element)).to.equal(total - 1)
     expect(await listed()).to.have.length(1)
 
     expect(await query('select status from subscriptions where id = $1', [id])).to.deep.equal([{ status: 'canceled' }])

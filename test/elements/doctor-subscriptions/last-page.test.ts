@@ -6,7 +6,7 @@ import { click } from '../../support/pointer.ts'
 import { makeReactivatable } from '../../support/reactivatable.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('the last page of doctor-subscriptions', () => {
@@ -22,7 +22,7 @@ describe('the last page of doctor-subscriptions', () => {
     expect(parts(element, 'row')).to.have.length(1)
 
     await click(within(element).getByShadowRole('button', { name: /^Reactivate/ }))
-    await until(() => parts(element, 'count')[0]!.textContent === String(size), 'The count stays')
+    await until(() => countIn(element) === size, 'The count stays')
     await settled(element)
     expect(parts(element, 'empty')).to.be.empty
     expect(parts(element, 'row')).to.have.length(size)

@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { viewport } from '../../support/viewport.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
 
@@ -21,8 +23,8 @@ function sticking(element: HTMLElement): string[] {
 describe('a narrow doctor-subscriptions', () => {
   signedIn()
 
-  it('turns rows into cards that name their values', async () => {
-    const element = await mount(narrow)
+  it('turns rows into cards that name their values, two side by side', async () => {
+    const element = await mount('<doctor-subscriptions status="active" style="width: 600px"></doctor-subscriptions>')
     const [row] = parts(element, 'row')
     expect(getComputedStyle(row!).display).to.equal('grid')
     const labels = [...row!.querySelectorAll<HTMLElement>(':scope > *')].map((cell) => {
@@ -31,21 +33,57 @@ describe('a narrow doctor-subscriptions', () => {
       return content === 'attr(data-label)' ? `"${cell.dataset['label']}"` : content
     })
     expect(labels.slice(2, 6)).to.deep.equal(['"Plan"', '"Amount"', '"Start Date"', '"Expiry Date"'])
+    const tops = [...row!.children].slice(2, 6).map((cell) => Math.round(cell.getBoundingClientRect().top))
+    expect(tops[0]).to.equal(tops[1])
+    expect(tops[2]).to.equal(tops[3])
+  })
+
+  it('has rows of two lines on a phone, which open to a card with everything', async () => {
+    const element = await mount(narrow)
+    const [row] = parts(element, 'row')
+    const shown = () => [...row!.children].filter((cell) => cell.checkVisibility()).map((cell) => (cell as HTMLElement).dataset['label'])
+    expect(shown().filter(Boolean)).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount', 'Expiry Date'])
+    expect(row!.getBoundingClientRect().height).to.be.within(64, 80)
+    const [name] = names(element)
+    const more = within(row!).getByShadowRole('button', { name: `More about ${name}` })
+    await click(more)
+    expect(more.getAttribute('aria-expanded')).to.equal('true')
+    expect(shown().filter(Boolean)).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount', 'Start Date', 'Expiry Date', 'Actions'])
+    expect(
+      within(row!)
+        .getByShadowRole('button', { name: `Invoice of ${name}` })
+        .checkVisibility(),
+    ).to.be.true
+    await accessible(element)
+    await click(more)
+    expect(shown()).to.not.include('Actions')
   })
 
   it('is still a table for those who hear it', async () => {
     const element = await mount(narrow)
     expect(within(element).getAllByShadowRole('row')).to.have.length(11)
-    expect(within(element).getAllByShadowRole('columnheader')).to.have.length(7)
-    expect(within(element).getAllByShadowRole('cell')).to.have.length(70)
+    expect(
+      within(element)
+        .getAllByShadowRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount', 'Start Date', 'Expiry Date', 'Actions'])
+    expect(within(element).getAllByShadowRole('rowheader')).to.have.length(10)
   })
 
-  it('is sorted by the names above its cards', async () => {
+  it('is sorted by a choice above its rows, in both directions', async () => {
     const element = await mount(narrow)
-    const sort = within(element).getByShadowRole('button', { name: 'Amount' })
-    await click(sort)
-    await settled(element)
-    expect(sort.closest('th')!.getAttribute('aria-sort')).to.equal('ascending')
+    const sort = within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    expect(sort.value, 'It hides the order that it has').to.equal('createdAt')
+    sort.focus()
+    const start = names(element)
+    // Names, from A to Z.
+    await press('Home')
+    const upward = await changed(element, start)
+    expect(sort.value).to.equal('name')
+    await click(within(element).getByShadowRole('button', { name: 'Ascending' }))
+    const downward = await changed(element, upward)
+    expect(upward[0]!.localeCompare(downward[0]!)).to.be.below(0)
+    expect(within(element).getByShadowRole('button', { name: 'Descending' })).to.exist
   })
 
   for (const width of [390, 320]) {
@@ -67,7 +105,9 @@ describe('a narrow doctor-subscriptions', () => {
 
   it('has buttons that a finger can hit', async () => {
     const element = await mount(narrow)
-    for (const button of parts(element, 'row')[0]!.querySelectorAll('button')) {
+    const [row] = parts(element, 'row')
+    await click(within(row!).getByShadowRole('button', { name: /^More about / }))
+    for (const button of row!.querySelectorAll('button')) {
       expect(button.getBoundingClientRect().height).to.be.at.least(44)
     }
   })

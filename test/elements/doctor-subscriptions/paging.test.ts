@@ -7,10 +7,10 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { changed, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, countIn, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
-const range = (element: HTMLElement) => parts(element, 'pager')[0]!.querySelector('[aria-live]')!.textContent
+const range = (element: HTMLElement) => parts(element, 'pager')[0]!.querySelector('.pe-pager-steps bdi')!.textContent
 const pagerButton = (element: HTMLElement, name: string) => within(element).getByShadowRole('button', { name })
 const isOff = (button: HTMLElement) => button.ariaDisabled === 'true'
 
@@ -41,7 +41,7 @@ describe('paging doctor-subscriptions', () => {
 
   it('shows each row once over all pages', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
-    const total = Number(parts(element, 'count')[0]!.textContent)
+    const total = countIn(element)
     const seen = [...names(element)]
     while (!isOff(pagerButton(element, 'Next page'))) {
       const before = names(element)

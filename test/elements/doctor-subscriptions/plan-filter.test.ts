@@ -6,7 +6,7 @@ import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { changed, column, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, column, countIn, names } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 describe('the plan filter of doctor-subscriptions', () => {
   signedIn()
@@ -27,7 +27,7 @@ describe('the plan filter of doctor-subscriptions', () => {
         [plan],
       )
       expect(new Set(column(element, 'Plan'))).to.deep.equal(new Set([badge]))
-      expect(parts(element, 'count')[0]!.textContent).to.equal(String(counted!.total))
+      expect(countIn(element)).to.equal(counted!.total)
     }
 
     await press('Home')

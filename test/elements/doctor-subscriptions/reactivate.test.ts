@@ -9,7 +9,7 @@ import { signedIn } from '../../support/elements/signed-in.ts'
 import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
 import { anyDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath, listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 const firstReactivate = (element: HTMLElement) =>
@@ -21,14 +21,12 @@ async function mountCanceled(): Promise<HTMLElement> {
   return element
 }
 
-const countOf = (element: HTMLElement) => Number(parts(element, 'count')[0]!.textContent)
-
 describe('reactivating a subscription', () => {
   signedIn()
 
   it("is sent at once with the reason 'Active', and the list reloads", async () => {
     const element = await mountCanceled()
-    const total = countOf(element)
+    const total = countIn(element)
     const asked = await newRequests({ path: changePath })
     const told: Promise<CustomEvent> = oneEvent(element, 'subscription-change')
     await click(firstReactivate(element))
@@ -40,7 +38,7 @@ describe('reactivating a subscription', () => {
       { subscription_id: id, user_id, status: 'active', reason: 'Active', version },
     ])
     await toastSaying('The subscription has been reactivated.')
-    await until(() => countOf(element) === total - 1, 'The list does not reload')
+    await until(() => countIn(element) === total - 1, 'The list does not reload')
     expect(await query('select action, reason from audit where subject_id = $1', [id])).to.deep.equal([
       { action: 'subscription-active', reason: 'Active' },
     ])
@@ -50,26 +48,26 @@ describe('reactivating a subscription', () => {
     const element = await mountCanceled()
     await fault({ kind: 'hold', path: changePath })
     const asked = await newRequests({ path: changePath })
-    const total = countOf(element)
+    const total = countIn(element)
     const button = firstReactivate(element)
     await click(button, { count: 2 })
     await click(button)
     expect(await asked()).to.have.length(1)
     await release()
-    await until(() => countOf(element) === total - 1, 'The list does not reload')
+    await until(() => countIn(element) === total - 1, 'The list does not reload')
     await settled(element)
   })
 
   it('is not sent again while the list reloads', async () => {
     const element = await mountCanceled()
-    const total = countOf(element)
+    const total = countIn(element)
     const asked = await newRequests({ path: changePath })
     await fault({ kind: 'hold', path: listPath })
     await click(firstReactivate(element))
     await toastSaying('The subscription has been reactivated.')
     await click(firstReactivate(element))
     await release()
-    await until(() => countOf(element) === total - 1, 'The list does not reload')
+    await until(() => countIn(element) === total - 1, 'The list does not reload')
     expect(await asked()).to.have.length(1)
     await settled(element)
     expect(firstReactivate(element).ariaDisabled).to.not.equal('true')
@@ -77,11 +75,11 @@ describe('reactivating a subscription', () => {
 
   it('says by a toast that it failed, leaves the row and can be tried again', async () => {
     const element = await mountCanceled()
-    const total = countOf(element)
+    const total = countIn(element)
     await fault({ kind: 'drop', path: changePath, times: 1 })
     await click(firstReactivate(element))
     await toastSaying('The server could not be reached. Check your connection.')
-    expect(countOf(element)).to.equal(total)
+    expect(countIn(element)).to.equal(total)
     await closeToasts()
     await click(firstReactivate(element))
     await toastSaying('The subscription has been reactivated.')

@@ -38,7 +38,7 @@ const mountOf = async (doctor: number) => {
 }
 
 const reactivateButton = (element: HTMLElement, row = 0) =>
-  within(parts(element, 'row')[row]!).getByShadowRole('button', { name: /^Reactivate the subscription of / })
+  within(parts(element, 'row')[row]!).getByShadowRole('button', { name: /^Reactivate .+ from \d\d\/\d\d\/\d{4}$/ })
 
 const title = 'Reactivate Subscription'
 const buttonOf = (dialog: HTMLElement, name: string) => within(dialog).getByShadowRole('button', { name })

@@ -3,7 +3,7 @@ import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.
 import { query } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { countIn, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const countOf = async (...statuses: string[]) => {
   const rows = await query<{ status: string; total: number }>('select status, count(*)::int as total from subscriptions group by status')
@@ -12,7 +12,7 @@ const countOf = async (...statuses: string[]) => {
 
 const shown = async (status: string) => {
   const element = await mount(`<doctor-subscriptions ${status && `status="${status}"`}></doctor-subscriptions>`)
-  return [parts(element, 'title')[0]!.textContent, Number(parts(element, 'count')[0]!.textContent)]
+  return [parts(element, 'title')[0]!.textContent, countIn(element)]
 }
 
 describe('the status of doctor-subscriptions', () => {

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { dialogClosed, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
-import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { listPath, startDates } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { changed, column, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
@@ -17,7 +17,7 @@ async function mountTwo(first: string, second: string): Promise<[HTMLElement, HT
     `<div><doctor-subscriptions ${first}></doctor-subscriptions><doctor-subscriptions ${second}></doctor-subscriptions></div>`,
   )
   const two = [...holder.children] as [HTMLElement, HTMLElement]
-  for (const element of two) await until(() => names(element).length > 0, 'No rows')
+  for (const element of two) await until(() => parts(element, 'row').length > 0, 'No rows')
   return two
 }
 
@@ -46,8 +46,8 @@ describe('two doctor-subscriptions on a page', () => {
 
   it('show different lists each on its own', async () => {
     const [one, other] = await mountTwo('doctor-id="1"', 'doctor-id="2"')
-    expect(new Set(names(one))).to.deep.equal(new Set(['Olivia Bennett']))
-    expect(new Set(names(other))).to.deep.equal(new Set(['Marcus Whitfield']))
+    expect(column(one, 'Start Date')).to.deep.equal(await startDates(1))
+    expect(column(other, 'Start Date')).to.deep.equal(await startDates(2))
   })
 
   it('both show a change that was made in one of them', async () => {

@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, answerWholeNext, listPath, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { changed, column, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, column, countIn, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 const nameOf = (number: number) => `Practice ${String(number).padStart(2, '0')}`
@@ -34,7 +34,7 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
   afterEach(async () => expect(await asked()).to.have.length(1))
 
   it('pages in the browser', async () => {
-    expect(parts(element, 'count')[0]!.textContent).to.equal('25')
+    expect(countIn(element)).to.equal(25)
     const shown = [...names(element)]
     for (const length of [10, 5]) {
       await click(within(element).getByShadowRole('button', { name: 'Next page' }))
@@ -91,7 +91,7 @@ describe('the plan filter over a backend that answers the whole list', () => {
     await changed(element, start)
     await settled(element)
     expect(new Set(column(element, 'Plan'))).to.deep.equal(new Set(['FREE']))
-    expect(parts(element, 'count')[0]!.textContent).to.equal('7')
+    expect(countIn(element)).to.equal(7)
     expect(await asked()).to.have.length(1)
   })
 
@@ -105,6 +105,6 @@ describe('the plan filter over a backend that answers the whole list', () => {
     await press('ArrowUp')
     await changed(element, start)
     await settled(element)
-    expect(parts(element, 'count')[0]!.textContent).to.equal('25')
+    expect(countIn(element)).to.equal(25)
   })
 })

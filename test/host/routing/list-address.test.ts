@@ -12,7 +12,7 @@ import { headed, openList, shownList } from '../../support/host/signed-in-panel.
 /** Returns queries within the list's shadow root. */
 const inside = (list: HTMLElement) => within(parts(list, 'card')[0]!)
 const next = (list: HTMLElement) => inside(list).getByRole('button', { name: 'Next page' })
-const range = (list: HTMLElement) => parts(list, 'pager')[0]?.querySelector('[aria-live]')?.textContent
+const range = (list: HTMLElement) => parts(list, 'pager')[0]?.querySelector('.pe-pager-steps bdi')?.textContent
 const firstNames = (list: HTMLElement) =>
   parts(list, 'row')
     .map((row) => row.querySelector('bdi')?.textContent)

@@ -1,3 +1,5 @@
+import { computed } from 'nanostores'
+import { plans } from '../../contract/subscriptions.ts'
 import { i18n } from '../i18n.ts'
 
 /** Plan names of the specification, §3, for lists and filters. */
@@ -8,6 +10,9 @@ export const $planLabels = i18n('planLabels', {
   free: 'Free',
   unknown: 'Unknown',
 })
+
+/** Plans to choose from, in the order of the specification, §2. */
+export const $planChoices = computed($planLabels, (labels) => Object.fromEntries(plans.map((plan) => [plan, labels[plan]])))
 
 export const $planBadges = i18n('planBadges', {
   premium: 'APP & GALLERY',

@@ -27,5 +27,7 @@ export const $accountListMessages = i18n('accountList', {
   noDoctors: 'No practices here.',
   noPatients: 'No patients here.',
   noAdmins: 'No admins here.',
-  emptySearch: 'Nothing matches your search.',
+  countOfDoctors: params<{ shown: string }>(count({ one: '{shown} practice', other: '{shown} practices' })),
+  countOfPatients: params<{ shown: string }>(count({ one: '{shown} patient', other: '{shown} patients' })),
+  countOfAdmins: params<{ shown: string }>(count({ one: '{shown} admin', other: '{shown} admins' })),
 })

@@ -1,3 +1,4 @@
+import { count } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 import { params } from '../params.ts'
 
@@ -8,8 +9,6 @@ export const $subscriptionMessages = i18n('subscriptions', {
   inactive: 'Inactive Subscriptions',
   all: 'Subscriptions',
   plan: 'Plan',
-  allPlans: 'All',
-  allPlansAgain: 'Show all plans',
   profile: 'Profile',
   name: 'Name',
   amount: 'Amount',
@@ -27,8 +26,8 @@ export const $subscriptionMessages = i18n('subscriptions', {
   cancelPlan: params('Cancel {plan} from {date}'),
   reactivatePlan: params('Reactivate {plan} from {date}'),
   invoicePlan: params('Invoice of {plan} from {date}'),
+  count: params<{ shown: string }>(count({ one: '{shown} subscription', other: '{shown} subscriptions' })),
   empty: 'No subscriptions here.',
-  emptySearch: 'Nothing matches your search.',
   freeInvoice: 'Free plan not have invoice!',
   canceledNow: 'The subscription has been canceled.',
   reactivatedNow: 'The subscription has been reactivated.',

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../../src/core/contract/subscriptions.ts'
 import { refresh } from '../../../../src/core/resources/cache.ts'
-import { fault } from '../../backend.ts'
+import { fault, query } from '../../backend.ts'
 
 export const listPath = '/admin/doctor/subscriptions'
 export const changePath = '/admin/subscription/status/change'
@@ -29,3 +29,13 @@ export async function answerWhole(data: Subscription[]): Promise<void> {
 /** Does the same, but keeps cached lists. */
 export const answerWholeNext = (data: Subscription[]): Promise<void> =>
   fault({ kind: 'status', status: 200, path: listPath, body: { success: true, data } })
+
+/** Reads the start dates of a doctor's newest subscriptions from the database, as the first page of the table shows them. */
+export async function startDates(doctor: number): Promise<string[]> {
+  const rows = await query<{ day: string }>(
+    `select to_char(started_at at time zone 'UTC', 'DD/MM/YYYY') as day from subscriptions
+     where doctor_id = $1 order by started_at desc, id desc limit 10`,
+    [doctor],
+  )
+  return rows.map(({ day }) => day)
+}

@@ -4,9 +4,12 @@ export const parts = (element: HTMLElement, name: string): HTMLElement[] => [
   ...element.shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${name}"]`),
 ]
 
+/** Returns the number of rows that a list says it has. */
+export const countIn = (element: HTMLElement): number => Number.parseInt(parts(element, 'count')[0]!.textContent)
+
 /** Returns the header of each column, without headers that are folded into the name column. */
 export const headings = (element: HTMLElement): string[] =>
-  [...element.shadowRoot!.querySelectorAll('th > :first-child')].map(({ textContent }) => textContent)
+  [...element.shadowRoot!.querySelectorAll('thead th > :first-child')].map(({ textContent }) => textContent)
 
 /** Returns the texts of one column, row by row, without lines that are folded below the names. */
 export function column(element: HTMLElement, heading: string): string[] {
@@ -19,7 +22,7 @@ export const names = (element: HTMLElement): string[] => column(element, 'Name')
 /** Waits until the table has finished loading. */
 export function settled(element: HTMLElement): Promise<void> {
   const find = (selector: string) => element.shadowRoot?.querySelector(selector)
-  const isIdle = () => find('[role="status"]')?.textContent !== 'Loading' && !find('[aria-busy="true"]')
+  const isIdle = () => find('[role="status"]')?.textContent !== 'Loading' && !find('table[aria-busy="true"]')
   return until(isIdle, 'The list never stops loading')
 }
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { $configuration } from '../../../../core/configuration.ts'
 import { $density, densities } from '../../../../core/lists/density.ts'
 import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
-import { openLayer } from '../../../runtime/layers.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Button } from '../../controls/button.tsx'
+import { usePopoverFocus } from '../../controls/use-popover-focus.ts'
 import { canHide } from './shown-columns.ts'
 import type { Column } from '../cells/column.ts'
 import css from './columns-menu.css?inline'
@@ -23,12 +23,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   const hidden = useStore($hidden)
   const messages = useStore($tableMessages)
   const first = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // The menu loads lazily, so the popover may be open already.
-    first.current?.focus()
-    const menu = first.current?.closest<HTMLElement>('[popover]')
-    return menu ? openLayer(menu, () => menu.hidePopover()) : undefined
-  }, [])
+  usePopoverFocus(first)
 
   const toggle = (key: string, shown: boolean) => $hidden.set(shown ? hidden.filter((other) => other !== key) : [...hidden, key])
 

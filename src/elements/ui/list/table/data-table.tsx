@@ -12,7 +12,8 @@ import { useLoadState } from '../../../runtime/use-load-state.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Notice } from '../../feedback/notice/notice.tsx'
 import type { Column } from '../cells/column.ts'
-import { Clear, EmptyState } from './empty-state.tsx'
+import { noFilters, type Filter } from '../filters/filter.ts'
+import { EmptyState, useEmptyText } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListStatus } from './list-status.tsx'
@@ -45,8 +46,7 @@ interface DataTableProps<Item, Query extends PageQuery> {
   keyOf: (item: Item) => Id
   /** Text of an empty list. */
   empty: string
-  /** Button that removes the filter of an empty list. A search has its own button. */
-  clear?: { label: string; changes: Partial<Query> } | undefined
+  filters?: readonly Filter[]
   toolbar?: ReactNode
 }
 
@@ -60,13 +60,13 @@ export function DataTable<Item, Query extends PageQuery>({
   columns,
   keyOf,
   empty,
-  clear,
+  filters = [],
   toolbar,
 }: DataTableProps<Item, Query>) {
   const view = useListView(list)
   const { page, sort, order, loading, error } = view
   const query = useStore(list.$query)
-  const { page_size, q } = query
+  const emptyText = useEmptyText(empty, filters, query)
   const density = useStore($density)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
@@ -94,10 +94,7 @@ export function DataTable<Item, Query extends PageQuery>({
       {toolbar}
       {error !== undefined && <Notice message={loadErrorText(errors, error)} retry={list.retry} />}
       {page?.rows.length === 0 && (
-        <EmptyState text={empty}>
-          {q && <Clear label={messages.clearSearch} clear={() => list.setQuery({ q: undefined } as Partial<Query>)} />}
-          {!q && clear && <Clear label={clear.label} clear={() => list.setQuery(clear.changes)} />}
-        </EmptyState>
+        <EmptyState text={emptyText} clear={emptyText === empty ? undefined : () => list.setQuery(noFilters(filters) as Partial<Query>)} />
       )}
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
@@ -130,13 +127,13 @@ export function DataTable<Item, Query extends PageQuery>({
                   <Row key={rows.keys[place]} id={keyOf(item)} item={item} columns={columns} isLine={form === 'lines'} />
                 ))
               ) : (
-                <SkeletonRows columns={columns} rows={Math.min(page_size, 10)} />
+                <SkeletonRows columns={columns} rows={Math.min(query.page_size, 10)} />
               )}
             </tbody>
           </table>
         </div>
       )}
-      <ListStatus columns={columns} empty={empty} {...view} />
+      <ListStatus columns={columns} empty={emptyText} {...view} />
       <p className="pe-unreadable" role="status">
         {page?.unreadable ? messages.unreadable(page.unreadable) : ''}
       </p>

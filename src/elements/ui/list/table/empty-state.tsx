@@ -1,30 +1,39 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/document-search'
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Button } from '../../controls/button.tsx'
+import { usedFilters, type Filter } from '../filters/filter.ts'
 import css from './empty-state.css?inline'
 
 setStyles('empty-state', css)
 
 interface EmptyStateProps {
   text: string
-  children?: ReactNode
+  /** Removes search and filters; undefined if the list has none in use. */
+  clear?: (() => void) | undefined
 }
 
-export function EmptyState({ text, children }: EmptyStateProps) {
+export function EmptyState({ text, clear }: EmptyStateProps) {
+  const { clearAll } = useStore($tableMessages)
   return (
     <div className="pe-empty" part="empty">
-      <DocumentSearchRegular aria-hidden="true" fontSize={48} />
+      <DocumentSearchRegular aria-hidden="true" fontSize={40} />
       <p>{text}</p>
-      {children}
+      {clear && (
+        <Button look="outline" onClick={clear}>
+          <span>{clearAll}</span>
+        </Button>
+      )}
     </div>
   )
 }
 
-export function Clear({ label, clear }: { label: string; clear: () => void }) {
-  return (
-    <Button look="outline" onClick={clear}>
-      <span>{label}</span>
-    </Button>
-  )
+/** Returns why a list is empty: `empty` without a search and filters, otherwise what nothing matches. */
+export function useEmptyText(empty: string, filters: readonly Filter[], { q, ...query }: PageQuery): string {
+  const { nothingMatches, nothingIn, nothingMatchesIn } = useStore($tableMessages)
+  const used = usedFilters(filters, query).join(', ')
+  if (q) return used ? nothingMatchesIn({ q, filters: used }) : nothingMatches({ q })
+  return used ? nothingIn({ filters: used }) : empty
 }

@@ -3,21 +3,27 @@ import type { List } from '../../../../core/lists/list.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Badge } from '../../display/badge/badge.tsx'
+import { Filters } from '../filters/filters.tsx'
+import type { Filter } from '../filters/filter.ts'
 import { useListView } from '../use-list-view.ts'
 import { SearchField } from './search-field.tsx'
 import css from './toolbar.css?inline'
 
 setStyles('toolbar', css)
 
+/** Returns a text such as '39 practices'. `shown` is the number as text, for a list of more rows than are counted. */
+export type Counted = (values: { shown: string }) => (count: number) => string
+
 interface ToolbarProps<Item, Query extends PageQuery> {
   title: string
+  counted: Counted
   list: List<Item, Query>
-  children?: ReactNode
+  filters: readonly Filter[]
   /** Buttons after the search. */
   tools?: ReactNode
 }
 
-export function Toolbar<Item, Query extends PageQuery>({ title, list, children, tools }: ToolbarProps<Item, Query>) {
+export function Toolbar<Item, Query extends PageQuery>({ title, counted, list, filters, tools }: ToolbarProps<Item, Query>) {
   const { page } = useListView(list)
 
   return (
@@ -26,12 +32,13 @@ export function Toolbar<Item, Query extends PageQuery>({ title, list, children, 
         <span part="title">{title}</span>
         {page && (
           <Badge color="brand" part="count">
-            {page.total}
-            {page.more && '+'}
+            {counted({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)}
           </Badge>
         )}
       </h2>
-      {children}
+      <div className="pe-filters">
+        <Filters list={list} filters={filters} />
+      </div>
       <div className="pe-toolbar-end">
         <SearchField list={list} />
         {tools}

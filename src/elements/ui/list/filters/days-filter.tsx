@@ -1,0 +1,36 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
+import { Popover } from '../../controls/popover.tsx'
+import { daysOf } from './filter.ts'
+
+const DaysMenu = lazyPart(
+  () => import('./days-menu.tsx'),
+  ({ DaysMenu }) => DaysMenu,
+)
+
+interface DaysFilterProps {
+  label: string
+  query: object
+  choose: (days: { joined_from?: string | undefined; joined_to?: string | undefined }) => void
+}
+
+/** Filter of a list by the days on which its rows were created. */
+export function DaysFilter({ label, query, choose }: DaysFilterProps) {
+  const days = daysOf(query)
+  return (
+    <span className={days ? 'pe-filter pe-filter-used' : 'pe-filter'}>
+      <Popover
+        part="filter-menu"
+        label={
+          <>
+            <span>{label}</span>
+            {days && <bdi className="pe-filter-value">{days}</bdi>}
+            <ChevronDown16Regular aria-hidden="true" />
+          </>
+        }
+      >
+        <DaysMenu label={label} query={query} choose={choose} />
+      </Popover>
+    </span>
+  )
+}
