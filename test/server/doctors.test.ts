@@ -51,6 +51,34 @@ test('the count of patients is how many there are', async () => {
   }
 })
 
+test('filters by plan, status and joining time leave the others out, on pages, with a search and in the whole list', async () => {
+  const [from, to] = [all[40]!.createdAt, all[20]!.createdAt]
+  const filters: [string, (row: DoctorListItem) => boolean][] = [
+    ['plan=premium', ({ subscriptionPlan }) => subscriptionPlan === 'premium'],
+    ['status=active', ({ isActive }) => isActive === '1'],
+    ['status=inactive', ({ isActive }) => isActive === '0'],
+    [`joined_from=${from}&joined_to=${to}`, ({ createdAt }) => createdAt >= from && createdAt <= to],
+    [`status=active&plan=free&joined_to=${to}`, (row) => row.isActive === '1' && row.subscriptionPlan === 'free' && row.createdAt <= to],
+  ]
+  for (const [filter, keeps] of filters) {
+    const wanted = ids(all.filter(keeps))
+    assert.ok(wanted.length > 0 && wanted.length < all.length, filter)
+    assert.deepEqual(ids((await list(`?${filter}`)).data), wanted, filter)
+    const { data, meta } = await list(`?${filter}&page=1&page_size=5`)
+    assert.deepEqual([ids(data), meta?.total], [wanted.slice(0, 5), wanted.length], filter)
+    const beyond = await list(`?${filter}&page=99&page_size=5`)
+    assert.deepEqual([ids(beyond.data), beyond.meta?.total], [[], wanted.length], filter)
+    const [{ name }] = all.filter(keeps) as [DoctorListItem]
+    const found = await list(`?${filter}&q=${encodeURIComponent(name)}`)
+    assert.ok(ids(found.data).length > 0 && found.data.every(keeps), filter)
+  }
+})
+
+test('filters that are no plan, status or time are refused', async () => {
+  for (const filter of ['plan=gold', 'status=0', 'joined_from=yesterday', 'joined_to=2026-10-01', 'joined_from=2026-02-30T00:00:00Z'])
+    assert.equal((await signedIn.get(`/admin/doctors?page=1&${filter}`)).status, 422, filter)
+})
+
 /** Sorts after every other text. */
 const last = '\u{10ffff}'
 const keyOf: Record<DoctorSort, (row: DoctorListItem) => string | number> = {

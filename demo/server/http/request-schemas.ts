@@ -1,4 +1,5 @@
 import { Ajv, type Options } from 'ajv'
+import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
 const options: Options = {
@@ -9,7 +10,7 @@ const options: Options = {
 }
 
 /** JSON has types, so nothing is converted: `["a"]` and `5` are invalid as text. */
-const ajv = new Ajv(options)
+const ajv = formats.default(new Ajv(options), ['date-time'])
 
 const decimal = /^(?:0|-?[1-9]\d*)$/
 

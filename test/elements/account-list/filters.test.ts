@@ -23,8 +23,8 @@ async function opened(element: HTMLElement): Promise<[HTMLInputElement, HTMLInpu
 
 /** Chooses a day, as the calendar of the browser does. */
 function choose(input: HTMLInputElement, day: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-  set!.call(input, day)
+  // React listens to changes by its own setter.
+  Reflect.set(HTMLInputElement.prototype, 'value', day, input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
