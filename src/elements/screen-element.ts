@@ -18,6 +18,7 @@ declare const events: unique symbol
  * @csspart count - Number of rows, beside the title of a list
  * @csspart toolbar - Bar above a table: title, search, filters
  * @csspart menu - Menu of columns
+ * @csspart filter-menu - Days of a filter
  * @csspart export - Progress of an export
  * @csspart table - Table
  * @csspart row - Row of a table, or a card on narrow elements
