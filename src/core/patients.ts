@@ -9,6 +9,7 @@ import {
   type PatientDetails,
   type PatientListItem,
   type PatientSort,
+  type Visit,
 } from './contract/patients.ts'
 import { request } from './api/http.ts'
 import { isJoinedWithin, joinedDays, withJoinedTimes } from './lists/joined.ts'
@@ -38,6 +39,10 @@ export const { create: createPatientList, preload: preloadPatientList } = listsO
   choices: { sorts: patientSorts, filters: joinedDays },
   read: (asked) => notFoundForInvalidId(asked.doctor_id, readList(patientSource, asked)),
 }))
+
+/** Returns visits with the newest first. Those without a date are last. */
+export const newestFirst = (visits: readonly Visit[]): Visit[] =>
+  [...visits].sort((one, other) => (Date.parse(other.createdAt) || 0) - (Date.parse(one.createdAt) || 0))
 
 /** Creates the resource of one patient with the visits. Errors: `not-found`. */
 export const patientResource = (id: Id) =>

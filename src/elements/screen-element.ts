@@ -5,6 +5,8 @@ declare const events: unique symbol
 /**
  * Attributes, events, CSS variables and parts of every element.
  * @attr {'lazy'} loading - `lazy` waits until the element is near the viewport
+ * @attr {number} [heading-level=2] - level of the element's first headings, 1 to 6; those below follow
+ * @attr {string} label - name of the element's group and table for screen readers, as `aria-label` does
  * @cssprop [--pe-color-primary=#7366ff] - Colour of buttons, links and marks; darkened if white text on it is hard to read
  * @cssprop [--pe-color-secondary=#f73164] - Second colour, for example in charts
  * @cssprop [--pe-font-family=inherit] - Font; default: the page's font
@@ -41,6 +43,10 @@ export interface ScreenElement<Events extends CommonEvents = CommonEvents> exten
   readonly [events]?: Events
   /** Mirrors the attribute `loading`. */
   loading: string | null
+  /** Mirrors the attribute `heading-level`. */
+  headingLevel: string | null
+  /** Mirrors the attribute `label`. */
+  label: string | null
   addEventListener<Name extends keyof Events & string>(
     type: Name,
     listener: (this: this, event: CustomEvent<Events[Name]>) => unknown,

@@ -10,7 +10,8 @@ const options: Options = {
 }
 
 /** JSON has types, so nothing is converted: `["a"]` and `5` are invalid as text. */
-const ajv = formats.default(new Ajv(options), ['date-time'])
+const ajv = new Ajv(options)
+formats.default(ajv, ['date-time'])
 
 const decimal = /^(?:0|-?[1-9]\d*)$/
 

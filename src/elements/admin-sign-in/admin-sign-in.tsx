@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import type { AdminSignInEvents } from './events.ts'
 import { createSignInForm } from './sign-in-form.ts'
+import { Heading } from '../ui/display/heading.tsx'
 
 export function AdminSignIn({ autofocus }: { autofocus?: string }) {
   const messages = useStore($signInMessages)
@@ -26,7 +27,9 @@ export function AdminSignIn({ autofocus }: { autofocus?: string }) {
 
   return (
     <section ref={section} className="pe-form-card" part="card">
-      <h1 part="title">{messages.title}</h1>
+      <Heading first={1} part="title">
+        {messages.title}
+      </Heading>
       {expired && <Notice message={messages.ended} />}
       <Form
         form={form}

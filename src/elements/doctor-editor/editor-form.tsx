@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
+import { nameOf } from '../../core/admins.ts'
 import { useEmit } from '../runtime/host.ts'
+import { useRecordName } from '../runtime/record-name.ts'
 import { CardColumns } from '../ui/display/card/card.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
@@ -27,6 +29,7 @@ interface EditorFormProps {
 /** One form around both cards: each of the two buttons saves all fields. */
 export function EditorForm({ doctorId, doctor }: EditorFormProps) {
   const emit = useEmit<DoctorEditorEvents>()
+  useRecordName(nameOf(doctor))
   const [form] = useState(() => createProfileForm(doctorId, () => emit('doctor-change', { doctorId })))
   const { submitting, failure } = useStore(form.$form)
   const planChange = usePlanChange(doctorId, { plan: doctor.subscriptionPlan, version: doctor.version })

@@ -1,8 +1,9 @@
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import type { CommonEvents } from '../runtime/common-events.ts'
+import type { RecordEvents } from '../runtime/record-name.ts'
 
-export interface DoctorEditorEvents extends CommonEvents {
+export interface DoctorEditorEvents extends CommonEvents, RecordEvents {
   /** Fires before the request that saves the profile. Cancelable: `preventDefault()` stops the request. */
   'before-doctor-change': { doctorId: Id }
   /** Fires after the profile is saved. */

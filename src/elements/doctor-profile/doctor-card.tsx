@@ -9,6 +9,7 @@ import { dash, formatDate, formatPhone } from '../../core/format.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { $roleLabels, roleLabel } from '../../core/i18n/parts/roles.ts'
 import { $mayChange } from '../../core/session/access.ts'
+import { useRecordName } from '../runtime/record-name.ts'
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { PracticeStatusBadge } from '../ui/display/practice-status-badge.tsx'
 import { ElementLink } from '../ui/controls/element-link.tsx'
@@ -32,12 +33,21 @@ interface DoctorCardProps {
 export function DoctorCard({ id, doctor }: DoctorCardProps) {
   const messages = useStore($doctorProfileMessages)
   const mayChange = useStore($mayChange)
+  useRecordName(nameOf(doctor))
   const [editing, setEditing] = useState(false)
   return (
     <Card>
-      <Identity name={nameOf(doctor)} picture={doctor.profile_picture} role={roleLabel(useStore($roleLabels), doctor.role)}>
-        {doctor.isActive !== null && <PracticeStatusBadge active={doctor.isActive === 1} />}
-        <PlanBadge plan={doctor.subscriptionPlan} />
+      <Identity
+        name={nameOf(doctor)}
+        picture={doctor.profile_picture}
+        role={roleLabel(useStore($roleLabels), doctor.role)}
+        badges={
+          <>
+            {doctor.isActive !== null && <PracticeStatusBadge active={doctor.isActive === 1} />}
+            <PlanBadge plan={doctor.subscriptionPlan} />
+          </>
+        }
+      >
         {mayChange && (
           <>
             <Button look="outline" icon={<Edit20Regular />} onClick={() => setEditing(true)}>

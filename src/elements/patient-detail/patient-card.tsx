@@ -3,6 +3,7 @@ import { nameOf } from '../../core/admins.ts'
 import type { PatientDetails } from '../../core/contract/patients.ts'
 import { dash, formatDate, formatDay } from '../../core/format.ts'
 import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
+import { useRecordName } from '../runtime/record-name.ts'
 import { ElementLink } from '../ui/controls/element-link.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Details } from '../ui/display/details/details.tsx'
@@ -13,6 +14,7 @@ import { TextBlock } from '../ui/display/text-block/text-block.tsx'
 export function PatientCard({ patient }: { patient: PatientDetails }) {
   const messages = useStore($patientDetailMessages)
   const { doctor } = patient
+  useRecordName(nameOf(patient))
   return (
     <Card>
       <Identity name={nameOf(patient)} picture={patient.profile_picture} role={messages.role} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Visit } from '../../core/contract/patients.ts'
 import { dash, formatDate } from '../../core/format.ts'
+import { newestFirst } from '../../core/patients.ts'
 import { $patientDetailMessages } from '../../core/i18n/screens/patient-detail.ts'
 import { Card } from '../ui/display/card/card.tsx'
 import { Section } from '../ui/display/card/section.tsx'
@@ -17,7 +18,7 @@ export function Visits({ visits }: { visits: Visit[] }) {
         </Card>
       )}
       <div className="pe-stack">
-        {visits.map((visit, place) => (
+        {newestFirst(visits).map((visit, place) => (
           <VisitCard key={visit.id ?? `at ${place}`} visit={visit} />
         ))}
       </div>
@@ -32,7 +33,7 @@ function VisitCard({ visit: { visit, visit_type, createdAt, images } }: { visit:
   const title = messages.visit({ number })
   const alt = (index: number) => messages.picture({ visit: number, number: index + 1, total: pictures.length })
   return (
-    <Card title={title} actions={<span>{formatDate(createdAt)}</span>}>
+    <Card title={title} below={1} actions={<span>{formatDate(createdAt)}</span>}>
       <p>{visit_type}</p>
       <Gallery label={title} pictures={pictures.map((url, index) => ({ url, alt: alt(index) }))} />
     </Card>

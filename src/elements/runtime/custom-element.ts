@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { failToStart } from './error-boundary.tsx'
+import { focusHome } from './focus-home.ts'
 import { hasKeptState } from './kept-state.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
@@ -22,6 +23,12 @@ interface R2wcElement extends HTMLElement {
 
 /** Attributes of HTML and of frameworks, on any element. */
 const common = /^(?:id|class|style|slot|part|hidden|title|lang|dir|role|tabindex|_?ng|on|aria-|data-)/
+
+/** Attributes of every element that its component does not receive. */
+const ofElements = /^(?:loading|heading-?level|label)$/
+
+/** Controls that take the focus of an element. */
+const focusable = ':is(input, select, textarea, button, a[href], [role=link]):not([type=hidden], :disabled, [tabindex="-1"])'
 
 /** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
@@ -45,7 +52,7 @@ export function customElement<Props extends object>(
 ) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))
-  const mirrored = [...names, 'loading']
+  const mirrored = [...names, 'loading', 'headingLevel', 'label']
 
   class CustomElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -77,8 +84,15 @@ export function customElement<Props extends object>(
       })
     }
 
+    /** Focuses the first control of the element, as a native field does. */
+    override focus(options?: FocusOptions) {
+      const control = this.shadowRoot?.querySelector<HTMLElement>(focusable) ?? focusHome(this)
+      if (control) control.focus(options)
+      else super.focus(options)
+    }
+
     private noteStrangers() {
-      const strangers = this.getAttributeNames().filter((name) => !propertyOf.has(name) && name !== 'loading' && !common.test(name))
+      const strangers = this.getAttributeNames().filter((name) => !propertyOf.has(name) && !ofElements.test(name) && !common.test(name))
       if (strangers.length > 0)
         loadChunk(() => import('./misspelled-attributes.ts')).then(
           ({ warnOfMisspellings }) => warnOfMisspellings(this, strangers, mirrored),

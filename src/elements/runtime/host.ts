@@ -15,6 +15,12 @@ export function useHost(): HTMLElement {
   return host
 }
 
+/** Returns the page's name for the element, by `aria-label` or `label`; undefined without one. */
+export function useHostLabel(): string | undefined {
+  const host = useHost()
+  return host.getAttribute('aria-label') ?? host.getAttribute('label') ?? undefined
+}
+
 /** Fires a bubbling, composed event on the element. Returns false if a listener prevents a cancelable event. */
 export function emit(host: HTMLElement, type: string, detail?: unknown, cancelable = false): boolean {
   return host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))

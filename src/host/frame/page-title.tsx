@@ -13,7 +13,9 @@ export function PageTitle({ title, trail }: Heading) {
   const layout = useStore($layout)
   return (
     <div className="page-title">
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} title={title}>
+        <bdi>{title}</bdi>
+      </h1>
       <nav aria-label={breadcrumb}>
         <ol className="breadcrumb">
           <li>
@@ -24,7 +26,7 @@ export function PageTitle({ title, trail }: Heading) {
           {trail.map(({ label, path }, index) => (
             <li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               <Icon name="chevron-right" />
-              {path ? <a href={hrefOf(path)}>{label}</a> : label}
+              <bdi>{path ? <a href={hrefOf(path)}>{label}</a> : label}</bdi>
             </li>
           ))}
         </ol>

@@ -24,6 +24,8 @@ export interface Heading {
 /** A custom element with its attributes, its page heading and its import. */
 export interface Screen extends Pick<ScreenRow, 'tag' | 'load'> {
   attributes: Readonly<Record<string, string>>
+  /** The person whose name is the page's title; undefined on other pages. */
+  record: string | undefined
   $heading: ReadableAtom<Heading>
 }
 
@@ -40,7 +42,8 @@ export const routes: readonly Route[] = [{ path: '/', access: 'signed-in', redir
 function routeOf(row: ScreenRow): Route {
   const { path, access = 'signed-in', tag, load } = row
   const $heading = headingOf(row)
-  return { path, access, screen: (query) => ({ tag, load, $heading, attributes: attributesOf(row, query) }) }
+  const recordOf = (query: string) => row.hasName && `${path} ${new URLSearchParams(query).get('id')}`
+  return { path, access, screen: (query) => ({ tag, load, $heading, attributes: attributesOf(row, query), record: recordOf(query) }) }
 }
 
 function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): ReadableAtom<Heading> {

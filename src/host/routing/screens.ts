@@ -33,6 +33,8 @@ export interface ScreenRow {
   attributes?: Readonly<Record<string, string>>
   /** Attribute that gets the decoded `id` of the address. For an invalid id it is empty, which the element handles. */
   idAttribute?: string
+  /** True if the page is titled by the name of the person with that id. */
+  hasName?: true
   /** True if the `section` of the address names the part of the screen to scroll to. */
   hasSections?: true
   /** True if the query of the address holds the state of the screen's lists. */
@@ -109,6 +111,7 @@ export const screens: readonly ScreenRow[] = [
     tag: 'doctor-profile',
     load: () => import('../../elements/doctor-profile/doctor-profile.element.ts'),
     idAttribute: 'doctor-id',
+    hasName: true,
     hasSections: true,
     hasLists: true,
     heading: ['doctorProfile', 'practices'],
@@ -133,6 +136,7 @@ export const screens: readonly ScreenRow[] = [
     tag: 'patient-detail',
     load: () => import('../../elements/patient-detail/patient-detail.element.ts'),
     idAttribute: 'patient-id',
+    hasName: true,
     heading: ['patientDetail', 'practices', 'patients'],
     within: '/patients',
   },

@@ -5,6 +5,7 @@ import { $configuration } from '../../core/configuration.ts'
 import { Frame } from '../frame/frame.tsx'
 import { $pageMessages } from '../i18n/messages/pages.ts'
 import { NotFound } from '../page/not-found.tsx'
+import { useRecordHeading } from '../routing/record-heading.ts'
 import { playTransition } from '../routing/route-transition.ts'
 import type { Place } from '../routing/router.ts'
 import type { Heading } from '../routing/routes.ts'
@@ -20,7 +21,7 @@ export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
 
 function Page({ place: { path, access, screen } }: { place: Place }) {
   const { brand } = useStore($configuration)
-  const heading = useStore(screen?.$heading ?? $notFoundHeading)
+  const heading = useRecordHeading(useStore(screen?.$heading ?? $notFoundHeading), screen?.record)
   // A layout effect: title and heading change together.
   useLayoutEffect(() => {
     document.title = `${heading.title} · ${brand}`

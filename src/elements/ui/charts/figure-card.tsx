@@ -3,6 +3,7 @@ import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import type { ReactNode } from 'react'
 import type { LinkTarget } from '../../../core/links.ts'
 import { ElementLink } from '../controls/element-link.tsx'
+import { Heading } from '../display/heading.tsx'
 
 interface FigureCardProps {
   label: string
@@ -17,7 +18,7 @@ interface FigureCardProps {
 export function FigureCard({ label, to, value, change, children }: FigureCardProps) {
   return (
     <section className="pe-card pe-figure" part="card" aria-label={label}>
-      <h2 className="pe-figure-label" part="title">
+      <Heading className="pe-figure-label" part="title">
         {to ? (
           <ElementLink to={to} className="pe-figure-link">
             {label}
@@ -25,7 +26,7 @@ export function FigureCard({ label, to, value, change, children }: FigureCardPro
         ) : (
           label
         )}
-      </h2>
+      </Heading>
       <p className="pe-figure-value">
         <bdi>{value}</bdi>
       </p>

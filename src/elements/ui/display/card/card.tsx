@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import css from './card.css?inline'
+import { Heading } from '../heading.tsx'
 
 setStyles('card', css)
 
 interface CardProps {
   title?: string
   actions?: ReactNode
+  /** Number of levels of its heading below the element's first one. */
+  below?: number
   children: ReactNode
 }
 
 /** Surface one step above the page background. Do not nest cards. */
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ title, actions, below = 0, children }: CardProps) {
   return (
     <section className="pe-card" part="card" aria-label={title}>
       {(title ?? actions) && (
         <header className="pe-card-head" part="card-head">
           {title && (
-            <h2 className="pe-card-title" part="title">
+            <Heading below={below} className="pe-card-title" part="title">
               {title}
-            </h2>
+            </Heading>
           )}
           {actions}
         </header>

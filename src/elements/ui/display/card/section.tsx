@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Heading } from '../heading.tsx'
 
 interface SectionProps {
   /** Accessible name, and heading unless the content has its own. */
@@ -15,9 +16,9 @@ export function Section({ title, hasHeading = false, arrives = false, children }
   return (
     <section ref={section} className="pe-section" aria-label={title} tabIndex={arrives ? -1 : undefined}>
       {!hasHeading && (
-        <h2 className="pe-card-title" part="title">
+        <Heading className="pe-card-title" part="title">
           {title}
-        </h2>
+        </Heading>
       )}
       {children}
     </section>

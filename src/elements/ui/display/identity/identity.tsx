@@ -6,6 +6,7 @@ import { ElementLink } from '../../controls/element-link.tsx'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Picture } from '../../picture/picture.tsx'
 import css from './identity.css?inline'
+import { Heading } from '../heading.tsx'
 
 setStyles('identity', css)
 
@@ -17,19 +18,25 @@ interface IdentityProps {
   picture?: string | null
   /** Text below the name. */
   role?: string
+  /** Beside the name. */
+  badges?: ReactNode
+  /** Actions, at the end. */
   children?: ReactNode
 }
 
-export function Identity({ name, link, picture, role, children }: IdentityProps) {
+export function Identity({ name, link, picture, role, badges, children }: IdentityProps) {
   // A link needs a text.
   const shown = <bdi>{name || (link && dash)}</bdi>
   return (
     <div className="pe-identity" part="identity">
       {picture !== undefined && <Picture name={name} url={picture} />}
       <div className="pe-identity-words">
-        <h2 className="pe-identity-name" part="name">
-          {link ? <ElementLink {...link}>{shown}</ElementLink> : shown}
-        </h2>
+        <div className="pe-identity-line">
+          <Heading className="pe-identity-name" part="name" title={name}>
+            {link ? <ElementLink {...link}>{shown}</ElementLink> : shown}
+          </Heading>
+          {badges}
+        </div>
         {role && <p className="pe-identity-role">{role}</p>}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { dash } from '../../../../core/format.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import css from './text-block.css?inline'
+import { Heading } from '../heading.tsx'
 
 setStyles('text-block', css)
 
@@ -13,7 +14,7 @@ interface TextBlockProps {
 export function TextBlock({ title, text }: TextBlockProps) {
   return (
     <div className="pe-text-block">
-      <h3>{title}</h3>
+      <Heading below={1}>{title}</Heading>
       <p dir="auto">{text || dash}</p>
     </div>
   )

@@ -1,13 +1,11 @@
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import { focusHome } from '../../../runtime/focus-home.ts'
 import { useHost } from '../../../runtime/host.ts'
-import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Button } from '../../controls/button.tsx'
-import css from './notice.css?inline'
-
-setStyles('notice', css)
+import { State } from '../state/state.tsx'
 
 interface NoticeProps {
   message: string
@@ -19,6 +17,7 @@ interface NoticeProps {
 export function Notice({ message, retry, children }: NoticeProps) {
   const { retry: retryLabel } = useStore($loadErrorMessages)
   const host = useHost()
+  const [, title = message, reason] = sentences.exec(message) ?? []
 
   // Retry removes the notice with its button, so the focus moves first.
   function tryAgain(): void {
@@ -27,14 +26,16 @@ export function Notice({ message, retry, children }: NoticeProps) {
   }
 
   return (
-    <div className="pe-notice" role="alert" part="notice">
-      <p>{message}</p>
+    <State icon={<WarningRegular aria-hidden="true" />} title={title} reason={reason} role="alert" part="notice">
       {retry && (
         <Button look="outline" onClick={tryAgain}>
           <span>{retryLabel}</span>
         </Button>
       )}
       {children}
-    </div>
+    </State>
   )
 }
+
+/** First sentence of a message, and the rest. */
+const sentences = /^(.+?[.。])(?:\s+(.*))?$/s

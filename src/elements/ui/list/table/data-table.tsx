@@ -7,6 +7,7 @@ import { keyRows, noRows, type KeyedRows } from '../../../../core/lists/row-keys
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { useHostLabel } from '../../../runtime/host.ts'
 import { loadErrorText } from '../../../runtime/load-error.ts'
 import { useLoadState } from '../../../runtime/use-load-state.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
@@ -55,7 +56,7 @@ interface DataTableProps<Item, Query extends PageQuery> {
  * Roles are explicit, because the CSS of the cards removes the implicit roles of table tags.
  */
 export function DataTable<Item, Query extends PageQuery>({
-  label,
+  label: title,
   list,
   columns,
   keyOf,
@@ -67,6 +68,7 @@ export function DataTable<Item, Query extends PageQuery>({
   const { page, sort, order, loading, error } = view
   const query = useStore(list.$query)
   const emptyText = useEmptyText(empty, filters, query)
+  const label = useHostLabel() ?? title
   const density = useStore($density)
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)

@@ -2,12 +2,9 @@ import { DocumentSearchRegular } from '@fluentui/react-icons/headless/svg/docume
 import { useStore } from '@nanostores/react'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
-import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Button } from '../../controls/button.tsx'
+import { State } from '../../feedback/state/state.tsx'
 import { usedFilters, type Filter } from '../filters/filter.ts'
-import css from './empty-state.css?inline'
-
-setStyles('empty-state', css)
 
 interface EmptyStateProps {
   text: string
@@ -18,15 +15,13 @@ interface EmptyStateProps {
 export function EmptyState({ text, clear }: EmptyStateProps) {
   const { clearAll } = useStore($tableMessages)
   return (
-    <div className="pe-empty" part="empty">
-      <DocumentSearchRegular aria-hidden="true" fontSize={40} />
-      <p>{text}</p>
+    <State icon={<DocumentSearchRegular aria-hidden="true" />} title={text} part="empty">
       {clear && (
         <Button look="outline" onClick={clear}>
           <span>{clearAll}</span>
         </Button>
       )}
-    </div>
+    </State>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Filter } from '../filters/filter.ts'
 import { useListView } from '../use-list-view.ts'
 import { SearchField } from './search-field.tsx'
 import css from './toolbar.css?inline'
+import { Heading } from '../../display/heading.tsx'
 
 setStyles('toolbar', css)
 
@@ -28,14 +29,14 @@ export function Toolbar<Item, Query extends PageQuery>({ title, counted, list, f
 
   return (
     <div className="pe-toolbar" part="toolbar">
-      <h2 className="pe-title">
+      <Heading className="pe-title">
         <span part="title">{title}</span>
         {page && (
           <Badge color="brand" part="count">
             {counted({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)}
           </Badge>
         )}
-      </h2>
+      </Heading>
       <div className="pe-filters">
         <Filters list={list} filters={filters} />
       </div>
