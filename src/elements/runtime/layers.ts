@@ -60,19 +60,26 @@ function showWithElement(dialog: HTMLDialogElement): () => void {
     return () => void (dialog.open = false)
   }
   const content = dialog.closest('.pe-root') ?? document.documentElement
+  const leave = () => {
+    // The component keeps its dialog, and must not hear of this.
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true })
+    dialog.close()
+  }
   const follow = () => {
     if (isRendered(content) === dialog.open) return
-    if (dialog.open) {
-      // The component keeps its dialog, and must not hear of this.
-      dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true })
-      dialog.close()
-    } else dialog.showModal()
+    if (dialog.open) leave()
+    else dialog.showModal()
     announce()
   }
+  // A closing dialog or popover of the page gives the focus back, to a place that is inert under this dialog.
+  const leaveWith = ({ target, newState }: ToggleEvent) =>
+    newState === 'closed' && target !== dialog && dialog.open && [...ancestors(dialog)].includes(target as Node) && leave()
+  window.addEventListener('beforetoggle', leaveWith, true)
   const observer = new ResizeObserver(follow)
   observer.observe(content)
   follow()
   return () => {
+    window.removeEventListener('beforetoggle', leaveWith, true)
     observer.disconnect()
     dialog.close()
   }
@@ -101,9 +108,14 @@ const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"], [rol
 const parentOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
 
+/** Yields a node and all nodes around it, also those around its shadow root. */
+function* ancestors(node: Node | null): Generator<Node> {
+  for (let at = node; at; at = parentOf(at)) yield at
+}
+
 /** Returns the nearest modal, popover or full screen around a node that is not hidden. */
 function modalAround(node: Node | null): Element | undefined {
-  for (let at = node; at; at = parentOf(at)) if (at instanceof Element && at.matches(modal) && at.checkVisibility()) return at
+  for (const at of ancestors(node)) if (at instanceof Element && at.matches(modal) && at.checkVisibility()) return at
   return undefined
 }
 

@@ -60,6 +60,12 @@ export class Modal {
     return this.record?.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null
   }
 
+  /** Leaves the elements out of modals that open from now on. */
+  leaveOutElements(): void {
+    const { content } = this.document.querySelector<HTMLTemplateElement>('#record')!
+    for (const element of content.querySelectorAll('doctor-subscriptions, doctor-editor, patient-detail')) element.remove()
+  }
+
   /** Opens the modal and waits until its elements have loaded and stand still. */
   async open(): Promise<void> {
     await click(this.link)
