@@ -2,6 +2,7 @@ import { cancelButton } from '../elements/doctor-subscriptions/dialogs.ts'
 import { focused } from '../keyboard.ts'
 import { openPanel, type Panel } from '../panel.ts'
 import { click } from '../pointer.ts'
+import { engine, unable } from '../unable.ts'
 import { until } from '../until.ts'
 
 /** Modals of the sample portal, by the hash of their address. */
@@ -135,8 +136,9 @@ export class Modal {
   }
 }
 
-/** Opens the page of the sample portal and a modal on it. */
+/** Opens the page of the sample portal and a modal on it. Skips the test as `unable` if the engine takes Escape in full screen. */
 export async function openModal(name: string, size: { width?: number; height?: number } = {}): Promise<Modal> {
+  if (name === 'full-screen' && engine === 'firefox') await unable('Firefox leaves full screen on Escape before the page gets the key.')
   const panel = await openPanel('/demo/portal/modals/', size)
   const modal = new Modal(panel, name)
   await until(() => modal.document.querySelector('#hosts a'), 'No links')
