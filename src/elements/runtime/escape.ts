@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { isInputMethodKey } from '../../core/forms/input-method.ts'
 import { useHost } from './host.ts'
 
@@ -19,7 +19,7 @@ const takers: Taker[] = []
  * @returns stops this
  */
 export function takeEscape(taker: Taker): () => void {
-  if (takers.length === 0) window.addEventListener('keydown', handle, true)
+  window.addEventListener('keydown', handle, true)
   takers.push(taker)
   return () => {
     takers.splice(takers.indexOf(taker), 1)
@@ -30,12 +30,7 @@ export function takeEscape(taker: Taker): () => void {
 /** Takes Escape while `onEscape` is given. Give it only while the field that it changes has the focus. */
 export function useEscape(onEscape: (() => void) | undefined): void {
   const host = useHost()
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
-  const isTaken = onEscape !== undefined
-  useLayoutEffect(() => (isTaken ? takeEscape({ element: host, host, onEscape: () => latest.current?.() }) : undefined), [host, isTaken])
+  useLayoutEffect(() => onEscape && takeEscape({ element: host, host, onEscape }))
 }
 
 export const isRendered = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
