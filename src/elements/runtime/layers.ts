@@ -1,11 +1,10 @@
-import { isInputMethodKey } from '../../core/forms/input-method.ts'
+import { isRendered, takeEscape } from './escape.ts'
 import { allRoots, onMoved } from './roots.ts'
 
 /** Open dialog or popover of an element. */
 interface Layer {
   element: HTMLElement
   host: Element
-  onEscape: () => void
 }
 
 // The last layer is on top.
@@ -35,16 +34,16 @@ export function keepEvents(host: Element, part: Element): () => void {
  */
 export function openLayer(element: HTMLElement, onEscape: () => void): () => void {
   const { host } = element.getRootNode() as ShadowRoot
-  const layer = { element, host, onEscape }
-  const release = keepEvents(host, element)
-  if (layers.length === 0) window.addEventListener('keydown', takeEscape, true)
+  const layer = { element, host }
+  const showEvents = keepEvents(host, element)
+  const leaveEscape = takeEscape({ element, host, onEscape })
   layers.push(layer)
   const hide = element instanceof HTMLDialogElement ? showWithElement(element) : undefined
   announce()
   return () => {
-    release()
+    showEvents()
+    leaveEscape()
     layers.splice(layers.indexOf(layer), 1)
-    if (layers.length === 0) window.removeEventListener('keydown', takeEscape, true)
     announce()
     hide?.()
   }
@@ -61,19 +60,26 @@ function showWithElement(dialog: HTMLDialogElement): () => void {
     return () => void (dialog.open = false)
   }
   const content = dialog.closest('.pe-root') ?? document.documentElement
+  const leave = () => {
+    // The component keeps its dialog, and must not hear of this.
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true })
+    dialog.close()
+  }
   const follow = () => {
     if (isRendered(content) === dialog.open) return
-    if (dialog.open) {
-      // The component keeps its dialog, and must not hear of this.
-      dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true })
-      dialog.close()
-    } else dialog.showModal()
+    if (dialog.open) leave()
+    else dialog.showModal()
     announce()
   }
+  // A closing dialog or popover of the page gives the focus back, to a place that is inert under this dialog.
+  const leaveWith = ({ target, newState }: ToggleEvent) =>
+    newState === 'closed' && target !== dialog && dialog.open && [...ancestors(dialog)].includes(target as Node) && leave()
+  window.addEventListener('beforetoggle', leaveWith, true)
   const observer = new ResizeObserver(follow)
   observer.observe(content)
   follow()
   return () => {
+    window.removeEventListener('beforetoggle', leaveWith, true)
     observer.disconnect()
     dialog.close()
   }
@@ -81,23 +87,6 @@ function showWithElement(dialog: HTMLDialogElement): () => void {
 
 // jsdom has no modal dialogs: there a dialog is open without a backdrop.
 const isModal = (dialog: Partial<HTMLDialogElement>) => dialog.showModal !== undefined
-
-const isRendered = (element: Element) => !('checkVisibility' in element) || element.checkVisibility()
-
-/** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
-function takeEscape(event: KeyboardEvent): void {
-  const top = layers.findLast(({ element }) => isRendered(element))
-  if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
-  // The focus may be on the body because its button was removed. Any other target outside belongs to something above this layer.
-  if (event.target !== document.body && !event.composedPath().includes(top.host)) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  window.addEventListener('keyup', (released) => released.key === 'Escape' && released.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  })
-  top.onEscape()
-}
 
 // A move in the document takes a dialog out of the top layer.
 onMoved(({ host }) => {
@@ -119,9 +108,14 @@ const modal = ':is(:modal, :popover-open, :fullscreen, [aria-modal="true"], [rol
 const parentOf = (node: Node): Node | null =>
   (node instanceof Element && node.assignedSlot) || node.parentNode || (node instanceof ShadowRoot ? node.host : null)
 
+/** Yields a node and all nodes around it, also those around its shadow root. */
+function* ancestors(node: Node | null): Generator<Node> {
+  for (let at = node; at; at = parentOf(at)) yield at
+}
+
 /** Returns the nearest modal, popover or full screen around a node that is not hidden. */
 function modalAround(node: Node | null): Element | undefined {
-  for (let at = node; at; at = parentOf(at)) if (at instanceof Element && at.matches(modal) && at.checkVisibility()) return at
+  for (const at of ancestors(node)) if (at instanceof Element && at.matches(modal) && at.checkVisibility()) return at
   return undefined
 }
 

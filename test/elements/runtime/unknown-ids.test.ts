@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { createElement } from 'react'
+import { createElement, version } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createApp, h, ref } from 'vue'
@@ -7,6 +7,7 @@ import '../../../src/elements/all.ts'
 import { refresh } from '../../../src/core/resources/cache.ts'
 import { requests } from '../../support/backend.ts'
 import { mount } from '../../support/mount.ts'
+import { unable } from '../../support/unable.ts'
 import { until } from '../../support/until.ts'
 import { parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
@@ -88,6 +89,8 @@ describe('an element that does not know yet whom it is about', () => {
     }
 
   it('waits for what React gives it', async () => {
+    if (version.startsWith('18.'))
+      await unable('React 18 sets attributes only, and none for null. The components of practice-elements/react set properties.')
     const place = holder()
     const root = createRoot(place)
     const show = (doctorId: unknown) => root.render(createElement('doctor-subscriptions', { doctorId, pageSize: 5 }))

@@ -51,3 +51,45 @@ describe('a modal that changes around a dialog of an element', () => {
     })
   }
 })
+
+/** Modals that give the focus back to nothing here: Bootstrap and Radix know only openers of their own. */
+const withoutReturn = ['bootstrap-modal', 'bootstrap-offcanvas', 'radix', 'full-screen']
+
+/** Modals that give the focus back before the elements in them are removed, while the page is still inert under the open dialog. */
+const tooEarly = ['mui-dialog', 'mui-drawer']
+
+describe('the focus after a modal', () => {
+  cleanPage()
+  before(() => startBackend())
+
+  for (const name of hosts) {
+    it(`is where ${name} puts it without elements, also if a dialog of an element was or is open`, async () => {
+      const modal = await openModal(name)
+      const { body } = modal.document
+      const close = async (after: string, home: Element) => {
+        await modal.goBack()
+        await until(() => focused() === home, `${after} the focus is on ${focused()?.outerHTML.slice(0, 100)}`)
+      }
+      const home = withoutReturn.includes(name) ? body : modal.link
+      // Headless UI does not know the link that was clicked before its code was loaded.
+      await modal.goBack()
+      await modal.open()
+      await click(modal.cancelButton)
+      await modal.dialogOpened()
+      await press('Escape')
+      await modal.dialogClosed(modal.cancelButton)
+      await close('After a dialog of an element', home)
+
+      await modal.open()
+      await click(modal.cancelButton)
+      await modal.dialogOpened()
+      await close('With an open dialog of an element', tooEarly.includes(name) ? body : home)
+
+      modal.leaveOutElements()
+      await click(modal.link)
+      await until(() => modal.isOpen, 'It does not open')
+      await modal.still()
+      await close('Without elements', home)
+    })
+  }
+})

@@ -2,6 +2,7 @@ import { cancelButton } from '../elements/doctor-subscriptions/dialogs.ts'
 import { focused } from '../keyboard.ts'
 import { openPanel, type Panel } from '../panel.ts'
 import { click } from '../pointer.ts'
+import { engine, unable } from '../unable.ts'
 import { until } from '../until.ts'
 
 /** Modals of the sample portal, by the hash of their address. */
@@ -58,6 +59,12 @@ export class Modal {
 
   part(tag: string, selector: string): HTMLElement | null {
     return this.record?.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null
+  }
+
+  /** Leaves the elements out of modals that open from now on. */
+  leaveOutElements(): void {
+    const { content } = this.document.querySelector<HTMLTemplateElement>('#record')!
+    for (const element of content.querySelectorAll('doctor-subscriptions, doctor-editor, patient-detail')) element.remove()
   }
 
   /** Opens the modal and waits until its elements have loaded and stand still. */
@@ -129,8 +136,9 @@ export class Modal {
   }
 }
 
-/** Opens the page of the sample portal and a modal on it. */
+/** Opens the page of the sample portal and a modal on it. Skips the test as `unable` if the engine takes Escape in full screen. */
 export async function openModal(name: string, size: { width?: number; height?: number } = {}): Promise<Modal> {
+  if (name === 'full-screen' && engine === 'firefox') await unable('Firefox leaves full screen on Escape before the page gets the key.')
   const panel = await openPanel('/demo/portal/modals/', size)
   const modal = new Modal(panel, name)
   await until(() => modal.document.querySelector('#hosts a'), 'No links')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEscape } from '../../runtime/escape.ts'
 
 /** Milliseconds after the last key until a filter applies: one request for all keys. */
 export const typingDelay = 400
@@ -27,6 +28,8 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
     return () => clearTimeout(timer)
   }, [moved, pause])
 
+  useEscape(moved === undefined ? undefined : () => setMoved(undefined))
+
   /** A closed select changes before the next task. If the key opens the list, the choice happens later. */
   function noteKey(): void {
     isKeyAtWork.current = true
@@ -35,10 +38,9 @@ export function useFinishedChoice(value: string, choose: (value: string) => void
 
   function pressed(event: KeyboardEvent): void {
     noteKey()
-    if (moved === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (moved === undefined || event.key !== 'Enter') return
     event.preventDefault()
-    if (event.key === 'Enter') finish(moved)
-    else setMoved(undefined)
+    finish(moved)
   }
 
   function left({ currentTarget }: FocusEvent): void {

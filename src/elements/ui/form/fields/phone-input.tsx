@@ -94,6 +94,8 @@ export function PhoneInput({ loaded, onEdit, onHint, ...control }: PhoneInputPro
       labels={labels}
       locales={locale}
       countrySelectProps={{ 'aria-label': messages.country }}
+      // Each arrow key chooses a country in a closed select.
+      focusInputOnCountrySelection={false}
       value={value}
       onChange={edit}
       onFocus={() => setLeft(false)}

@@ -1,10 +1,11 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maximumSearchLength } from '../../../../core/contract/list.ts'
 import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { useEscape } from '../../../runtime/escape.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { ComposedInput } from '../../form/fields/composed-input.tsx'
 import css from './search-field.css?inline'
@@ -18,6 +19,7 @@ const pause = 250
 export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
   const messages = useStore($tableMessages)
   const [text, setText] = useState(list.$query.get().q ?? '')
+  const [focused, setFocused] = useState(false)
   const sought = useRef(text)
   const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -37,15 +39,8 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
     }, pause)
   }
 
-  /**
-   * Clears the field on Escape in every browser, as Chromium does.
-   * Prevents the default, so that Escape closes nothing else on the page.
-   */
-  function clearByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !text) return
-    event.preventDefault()
-    change('')
-  }
+  // Clears the field in every browser, as Chromium does.
+  useEscape(focused && text ? () => change('') : undefined)
 
   useEffect(() => () => clearTimeout(paused.current), [])
 
@@ -73,7 +68,8 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
         maxLength={maximumSearchLength}
         value={text}
         onChange={({ target }) => change(target.value)}
-        onKeyDown={clearByEscape}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
     </label>
   )

@@ -1,0 +1,51 @@
+import { useLayoutEffect } from 'react'
+import { isInputMethodKey } from '../../core/forms/input-method.ts'
+import { useHost } from './host.ts'
+
+interface Taker {
+  /** Takes the key only while the page renders this. */
+  element: Element
+  /** Custom element of the key's target. */
+  host: Element
+  onEscape: () => void
+}
+
+// The last taker gets the key.
+const takers: Taker[] = []
+
+/**
+ * Calls `onEscape` on Escape and hides the key from the page, such as from a modal around the element.
+ * Most modals of libraries close on Escape even if its default is prevented.
+ * @returns stops this
+ */
+export function takeEscape(taker: Taker): () => void {
+  window.addEventListener('keydown', handle, true)
+  takers.push(taker)
+  return () => {
+    takers.splice(takers.indexOf(taker), 1)
+    if (takers.length === 0) window.removeEventListener('keydown', handle, true)
+  }
+}
+
+/** Takes Escape while `onEscape` is given. Give it only while the field that it changes has the focus. */
+export function useEscape(onEscape: (() => void) | undefined): void {
+  const host = useHost()
+  useLayoutEffect(() => onEscape && takeEscape({ element: host, host, onEscape }))
+}
+
+export const isRendered = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
+
+/** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
+function handle(event: KeyboardEvent): void {
+  const top = takers.findLast(({ element }) => isRendered(element))
+  if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
+  // The focus may be on the body because its button was removed. Any other target outside belongs to something above this element.
+  if (event.target !== document.body && !event.composedPath().includes(top.host)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  window.addEventListener('keyup', (released) => released.key === 'Escape' && released.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  })
+  top.onEscape()
+}
