@@ -1,5 +1,5 @@
 import { Ajv, type Options } from 'ajv'
-import formats from 'ajv-formats'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { FastifyInstance } from 'fastify'
 
 const options: Options = {
@@ -7,11 +7,11 @@ const options: Options = {
   removeAdditional: true,
   // Strict numbers would convert text such as `Infinity` to a number without checking its bounds.
   strictNumbers: false,
+  formats: { 'date-time': fullFormats['date-time'] },
 }
 
 /** JSON has types, so nothing is converted: `["a"]` and `5` are invalid as text. */
 const ajv = new Ajv(options)
-formats.default(ajv, ['date-time'])
 
 const decimal = /^(?:0|-?[1-9]\d*)$/
 

@@ -21,7 +21,7 @@ export function AdminsTable(asked: AccountQuery<AdminQuery>) {
 }
 
 function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
-  const { admins, noAdmins, countOfAdmins, joiningDate } = useStore($accountListMessages)
+  const { admins, noAdmins, countOfAdmins, joined } = useStore($accountListMessages)
   const list = useList(createAdminList, query, listState)
   return (
     <AccountTable
@@ -31,7 +31,7 @@ function AllAdmins({ query, listState }: AccountQuery<AdminQuery>) {
       counted={countOfAdmins}
       list={list}
       columns={useColumns()}
-      filters={[{ name: 'joined', label: joiningDate }]}
+      filters={[{ name: 'joined', label: joined }]}
     />
   )
 }

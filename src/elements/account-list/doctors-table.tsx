@@ -39,13 +39,13 @@ export function DoctorsTable({ query, listState }: AccountQuery<DoctorQuery>) {
 }
 
 function useFilters(): Filter[] {
-  const { plan, status, joiningDate } = useStore($accountListMessages)
+  const { plan, status, joined } = useStore($accountListMessages)
   const planChoices = useStore($planChoices)
   const statuses = useStore($practiceStatusLabels)
   return [
     { name: 'plan', label: plan, choices: planChoices },
     { name: 'status', label: status, choices: statuses },
-    { name: 'joined', label: joiningDate },
+    { name: 'joined', label: joined },
   ]
 }
 

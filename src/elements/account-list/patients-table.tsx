@@ -13,7 +13,7 @@ import { AccountTable, type AccountQuery } from './account-table.tsx'
 import { ViewLink } from './row-links.tsx'
 
 export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) {
-  const { patients, noPatients, countOfPatients, joiningDate } = useStore($accountListMessages)
+  const { patients, noPatients, countOfPatients, joined } = useStore($accountListMessages)
   const list = useList(createPatientList, query, listState)
   return (
     <AccountTable
@@ -23,7 +23,7 @@ export function PatientsTable({ query, listState }: AccountQuery<PatientQuery>) 
       counted={countOfPatients}
       list={list}
       columns={useColumns()}
-      filters={[{ name: 'joined', label: joiningDate }]}
+      filters={[{ name: 'joined', label: joined }]}
     />
   )
 }

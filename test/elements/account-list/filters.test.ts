@@ -16,7 +16,7 @@ const countOf = async (table: string, where: string) =>
   (await query<{ total: number }>(`select count(*)::int as total from ${table} where ${where}`))[0]!.total
 
 async function opened(element: HTMLElement): Promise<[HTMLInputElement, HTMLInputElement]> {
-  await click(within(element).getByShadowRole('button', { name: /^Joining Date/ }))
+  await click(within(element).getByShadowRole('button', { name: /^Joined/ }))
   await until(() => element.shadowRoot!.querySelectorAll('[type=date]').length === 2, 'No days')
   return [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('[type=date]')] as [HTMLInputElement, HTMLInputElement]
 }
@@ -68,7 +68,7 @@ describe('the filters of account-list', () => {
       const shown = day.split('-').reverse().join('/')
       expect(new Set(column(element, 'Joining Date'))).to.deep.equal(new Set([shown]))
       await press('Escape')
-      expect(within(element).getByShadowRole('button', { name: /^Joining Date/ }).textContent).to.contain(`${shown} – ${shown}`)
+      expect(within(element).getByShadowRole('button', { name: /^Joined/ }).textContent).to.contain(`${shown} – ${shown}`)
     })
 
   it('say in what nothing was found', async () => {

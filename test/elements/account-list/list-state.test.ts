@@ -64,7 +64,7 @@ describe('the state of account-list', () => {
   })
 
   it('that means nothing is ignored', async () => {
-    const element = await mountAt('page=x&page_size=1000&sort=password&order=sideways&q=&plan=free')
+    const element = await mountAt('page=x&page_size=1000&sort=password&order=sideways&q=&plan=gold')
     expect(names(element)).to.deep.equal(names(await mount(doctors)))
     expect(told()).to.deep.equal([])
   })

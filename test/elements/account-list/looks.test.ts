@@ -8,11 +8,11 @@ import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } fro
 
 const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
 
-/** Returns visible parts that overflow their element. Ignores `<wbr>`, which takes no room. */
+/** Returns visible parts that overflow their element. Ignores `<wbr>`, which takes no room, and the filters, which scroll in their row. */
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
   return [...element.shadowRoot!.querySelectorAll('.pe-root :not(wbr)')]
-    .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, thead'))
+    .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, .pe-filters *, thead'))
     .filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1)
     .map((part) => part.outerHTML.slice(0, 100))
 }
@@ -49,7 +49,6 @@ describe('the looks of account-list', () => {
     [1050, 'Email'],
     [1049, 'Name'],
     [600, 'Email'],
-    [390, 'Email'],
   ] as const) {
     it(`shows the email once within ${width} px: in the cell ${place}`, async () => {
       await answerWhole(doctorsPath, [sampleDoctor()])

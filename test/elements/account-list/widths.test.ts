@@ -22,7 +22,7 @@ const tables = {
 }
 
 const shownHeads = (element: HTMLElement) =>
-  [...element.shadowRoot!.querySelectorAll('th')]
+  [...element.shadowRoot!.querySelectorAll('thead th')]
     .filter((head) => head.checkVisibility())
     .map((head) => head.firstElementChild!.textContent)
 

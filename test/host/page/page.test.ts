@@ -45,7 +45,7 @@ describe('a page of the panel', () => {
     const panel = await openPanel('/doctors', { width: 1366 })
     const bar = 1366 - panel.document.documentElement.clientWidth
     panel.frame.style.width = `${1366 - 17 + bar}px`
-    const heads = () => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll('th') ?? [])]
+    const heads = () => [...(panel.document.querySelector('account-list')?.shadowRoot?.querySelectorAll('thead th') ?? [])]
     await until(() => heads().length > 0, 'No table')
     expect(heads().filter((head) => !head.checkVisibility())).to.deep.equal([])
   })
@@ -114,7 +114,7 @@ describe('a page of the panel', () => {
       const button = row.querySelector('button')!
       button.focus()
       await until(
-        () => button.getBoundingClientRect().top >= list.querySelector('th')!.getBoundingClientRect().bottom,
+        () => button.getBoundingClientRect().top >= list.querySelector('thead th')!.getBoundingClientRect().bottom,
         'It is below the head',
       )
     }

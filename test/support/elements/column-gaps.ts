@@ -39,7 +39,7 @@ export function columnGaps(element: HTMLElement): ColumnGap[] {
 /** Describes how far the table is wider than its element, and which header labels are cut. */
 export function cutParts(element: HTMLElement): string[] {
   const frame = element.shadowRoot!.querySelector('.pe-table-frame')!
-  const cut = [...element.shadowRoot!.querySelectorAll('th')].filter((head) => {
+  const cut = [...element.shadowRoot!.querySelectorAll('thead th')].filter((head) => {
     const { left, right } = head.getBoundingClientRect()
     return head.checkVisibility() && boxesIn(head).some((box) => box.left < left - 0.1 || box.right > right + 0.1)
   })

@@ -18,6 +18,7 @@ export const $accountListMessages = i18n('accountList', {
   plan: 'Current Plan',
   dateOfBirth: 'DOB',
   joiningDate: 'Joining Date',
+  joined: 'Joined',
   actions: 'Actions',
   edit: 'Edit',
   view: 'View',

@@ -15,10 +15,13 @@ export function useFrameWidth() {
   const frame = useCallback((element: HTMLElement | null) => {
     // jsdom has no layout and no observers of it.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       setTooWide(element.scrollWidth > element.clientWidth)
       setForm(rowsOf(element.clientWidth))
-    })
+    }
+    // Before the first paint, which the observer is not.
+    measure()
+    const observer = new ResizeObserver(measure)
     // The table can grow while its frame keeps its size.
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
