@@ -19,9 +19,9 @@ export function ScreenOutlet({ screen: { tag, attributes, load } }: { screen: Sc
       {state === 'loaded' && createElement(tag, attributes)}
       {state === 'failed' && <Failed failure={failure} retry={retry} />}
       {state !== 'failed' && overlay === 'shown' && (
-        // A mounted element announces its own state.
+        // A mounted element shows and announces its own state, so the overlay has only a bar then.
         <div className="loading-overlay" aria-hidden={state === 'loaded'}>
-          <Skeleton />
+          {state === 'loaded' ? <div className="loading-bar" /> : <Skeleton />}
         </div>
       )}
       {/* The overlay has timed out and the element's code is still loading. */}
