@@ -32,6 +32,29 @@ describe('a list as one looks at it all day', () => {
     expect(focused() === next, 'The focus is lost').to.be.true
   })
 
+  it('keeps the order at its heads until the new rows are there, and announces it with them', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 1440px"></account-list>')
+    const [status] = within(element).getAllByShadowRole('status')
+    const head = () => element.shadowRoot!.querySelector('[aria-sort=ascending], [aria-sort=descending]')!.textContent
+    const start = names(element)
+    expect(head()).to.equal('Joining Date')
+    await fault({ path: /sort=name/, kind: 'hold' })
+    const sort = within(element).getByShadowRole('button', { name: 'Name' })
+    sort.focus()
+    await press('Enter')
+    await until(() => element.shadowRoot!.querySelector('[aria-busy=true]') !== null, 'Nothing is asked for')
+    expect(head()).to.equal('Joining Date')
+    expect(all(element, 'table')[0]!.classList.contains('pe-waiting')).to.equal(true)
+    await release()
+    await changed(element, start)
+    expect(head()).to.equal('Name')
+    expect(status!.textContent).to.match(/^Sorted by Name, ascending\. 1–10 of \d+$/)
+    const sorted = names(element)
+    await click(within(element).getByShadowRole('button', { name: 'Next page' }))
+    await changed(element, sorted)
+    expect(status!.textContent).to.match(/^11–20 of \d+$/)
+  })
+
   it('takes a list that goes beyond its last page to the last one without an empty state between', async () => {
     let empty = false
     const element = await mount('<account-list key-prop="doctors" page-size="50"></account-list>')

@@ -1,0 +1,49 @@
+import { expect, oneEvent } from '@open-wc/testing'
+import '../../../src/elements/account-list/account-list.element.ts'
+import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
+import '../../../src/elements/patient-detail/patient-detail.element.ts'
+import { accessible } from '../../support/accessible.ts'
+import { focused } from '../../support/keyboard.ts'
+import { mount } from '../../support/mount.ts'
+import { within } from '../../support/screen.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+
+const levels = (element: HTMLElement) => [
+  ...new Set([...element.shadowRoot!.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)),
+]
+
+describe('an element in the order of its page', () => {
+  signedIn()
+
+  it('starts its headings at level 2, or where the page says', async () => {
+    expect(levels(await mount('<patient-detail patient-id="1"></patient-detail>'))).to.deep.equal(['h2', 'h3'])
+    const deeper = await mount<HTMLElement & { headingLevel: string }>('<patient-detail patient-id="1" heading-level="3"></patient-detail>')
+    expect(levels(deeper)).to.deep.equal(['h3', 'h4'])
+    expect(deeper.headingLevel).to.equal('3')
+    await accessible(deeper)
+    expect(levels(await mount('<patient-detail patient-id="1" heading-level="high"></patient-detail>'))).to.deep.equal(['h2', 'h3'])
+    expect(levels(await mount('<patient-detail patient-id="1" heading-level="6"></patient-detail>'))).to.deep.equal(['h6'])
+  })
+
+  for (const name of ['label', 'aria-label'])
+    it(`is named by its ${name}`, async () => {
+      const element = await mount(`<account-list key-prop="patients" ${name}="Patients of Berlin"></account-list>`)
+      expect(within(element).getByShadowRole('table', { name: 'Patients of Berlin' })).to.exist
+      expect(within(element).getAllByShadowRole('group', { name: 'Patients of Berlin' })).to.have.length(1)
+    })
+
+  it('focuses its first control', async () => {
+    const element = await mount('<account-list key-prop="patients"></account-list>')
+    element.focus()
+    expect(focused()?.getRootNode() === element.shadowRoot).to.equal(true)
+    expect(focused()!.matches('button, input, select, a')).to.equal(true)
+  })
+
+  it('tells the name of the person that it shows', async () => {
+    for (const html of ['<doctor-profile doctor-id="1"></doctor-profile>', '<patient-detail patient-id="1"></patient-detail>']) {
+      const told: Promise<CustomEvent<{ name: string }>> = oneEvent(document, 'record-load')
+      const element = await mount(html)
+      expect((await told).detail.name).to.equal(element.shadowRoot!.querySelector('[part~=name]')!.textContent)
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { expect } from '@open-wc/testing'
+import { openPanel } from '../../support/panel.ts'
+import { click } from '../../support/pointer.ts'
+import { until } from '../../support/until.ts'
+import { signedIn } from '../../support/elements/signed-in.ts'
+import { headed } from '../../support/host/signed-in-panel.ts'
+
+describe("a person's page", () => {
+  signedIn()
+
+  it('has the name as its heading, its title and the last step of the breadcrumb', async () => {
+    const panel = await openPanel(`/doctor?id=${encodeURIComponent(btoa('1'))}`)
+    await headed(panel, 'Olivia Bennett')
+    expect(panel.document.title).to.equal('Olivia Bennett · Practice Elements')
+    const steps = [...panel.document.querySelectorAll('.breadcrumb li')].map(({ textContent }) => textContent.trim()).filter(Boolean)
+    expect(steps).to.deep.equal(['Practices', 'Olivia Bennett'])
+    await click(panel.screen.getByRole('link', { name: 'Doctors' }))
+    await headed(panel, 'Practices')
+    expect(panel.document.title).to.equal('Practices · Practice Elements')
+  })
+
+  it('keeps the title of the page while the name is not known', async () => {
+    const panel = await openPanel(`/doctor?id=${encodeURIComponent(btoa('999999'))}`)
+    await until(() => panel.document.querySelector('doctor-profile')?.shadowRoot?.querySelector('[part~=notice]'), 'No notice')
+    expect(panel.document.querySelector('h1')!.textContent).to.equal('Doctor Profile')
+  })
+})
