@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/as-read.ts'
 import type { Plan } from '../../core/contract/subscriptions.ts'
 import type { CommonEvents } from '../runtime/common-events.ts'
-import type { RecordEvents } from '../runtime/record-name.ts'
+import type { RecordEvents } from '../runtime/record-events.ts'
 
 export interface DoctorEditorEvents extends CommonEvents, RecordEvents {
   /** Fires before the request that saves the profile. Cancelable: `preventDefault()` stops the request. */

@@ -1,5 +1,5 @@
 import type { Id } from '../../core/contract/as-read.ts'
-import type { RecordEvents } from '../runtime/record-name.ts'
+import type { RecordEvents } from '../runtime/record-events.ts'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
 export interface DoctorProfileEvents extends SubscriptionEvents, RecordEvents {

@@ -1,4 +1,4 @@
 import type { CommonEvents } from '../runtime/common-events.ts'
-import type { RecordEvents } from '../runtime/record-name.ts'
+import type { RecordEvents } from '../runtime/record-events.ts'
 
 export interface PatientDetailEvents extends CommonEvents, RecordEvents {}

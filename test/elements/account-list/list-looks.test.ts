@@ -132,7 +132,9 @@ describe('a list as one looks at it all day', () => {
     const frame = all(element, '.pe-table-frame')[0]!
     all(element, 'thead th')[1]!.style.minWidth = '400px'
     await until(() => frame.dataset['scrolls'] === 'true', 'The table fits')
-    expect(all(element, 'thead th')[1]!.getBoundingClientRect().bottom).to.be.at.most(parts(element, 'row')[0]!.getBoundingClientRect().top + 1)
+    expect(all(element, 'thead th')[1]!.getBoundingClientRect().bottom).to.be.at.most(
+      parts(element, 'row')[0]!.getBoundingClientRect().top + 1,
+    )
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth)
   })
 
