@@ -7,8 +7,8 @@ export function useRecordHeading(heading: Heading, record: string | undefined): 
   useEffect(() => {
     if (record === undefined) return
     const tell = ({ detail: { name } }: CustomEvent<{ name: string }>) => setLast({ record, name })
-    document.addEventListener('record-load', tell as EventListener)
-    return () => document.removeEventListener('record-load', tell as EventListener)
+    document.addEventListener('record-load', tell)
+    return () => document.removeEventListener('record-load', tell)
   }, [record])
   if (!last?.name || last.record !== record) return heading
   return { title: last.name, trail: [...heading.trail.slice(0, -1), { label: last.name }] }
