@@ -78,7 +78,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
       {
         ...sortable('end_date'),
         label: messages.expiryDate,
-        brief: true,
+        brief: embedded,
         text: ({ end_date }) => formatDay(end_date),
         exported: ({ end_date }) => isoDay(end_date),
       },
