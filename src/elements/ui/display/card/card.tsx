@@ -6,18 +6,20 @@ setStyles('card', css)
 
 interface CardProps {
   title?: string
+  /** True if the title takes the focus after the focused part was removed. */
+  isFocusHome?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Surface one step above the page background. Do not nest cards. */
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ title, isFocusHome = false, actions, children }: CardProps) {
   return (
     <section className="pe-card" part="card" aria-label={title}>
       {(title ?? actions) && (
         <header className="pe-card-head" part="card-head">
           {title && (
-            <h2 className="pe-card-title" part="title">
+            <h2 className="pe-card-title" part="title" data-focus-home={isFocusHome || undefined}>
               {title}
             </h2>
           )}
