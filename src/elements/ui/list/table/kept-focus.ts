@@ -12,12 +12,11 @@ interface Focused {
 }
 
 const rowsIn = (table: Element) => [...table.querySelectorAll('tbody tr')]
-const controlsIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+const controlsIn = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
 
 function placed(table: Element, element: Element): Focused {
-  const rows = rowsIn(table)
-  const row = rows.findIndex((one) => one.contains(element))
-  return { element, row, control: controlsIn(rows[row]).findIndex((one) => one === element) }
+  const row = element.closest('tbody tr')
+  return { element, row: rowsIn(table).findIndex((one) => one === row), control: controlsIn(row).findIndex((one) => one === element) }
 }
 
 /** Returns the same control of the row that moved up, or the heading of a table without rows. */
@@ -36,7 +35,7 @@ function successorOf({ row, control }: Focused, table: Element): HTMLElement | n
  */
 export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRows): void {
   const last = useRef<Focused>(undefined)
-  const used = useRef(new WeakSet<EventTarget>())
+  const used = useRef<Element>(undefined)
   const query = useRef<unknown>(undefined)
 
   // Native listeners: React does not see a focus that the browser restores while a dialog is removed.
@@ -45,7 +44,7 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRow
     const over = new AbortController()
     table?.addEventListener('focusin', ({ target }) => target instanceof Element && (last.current = placed(table, target)), over)
     table?.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && (last.current = undefined), over)
-    table?.addEventListener('click', () => last.current && used.current.add(last.current.element), over)
+    table?.addEventListener('click', () => (used.current = last.current?.element), over)
     return () => over.abort()
   }, [home])
 
@@ -54,10 +53,10 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRow
     const had = last.current
     const isOther = query.current !== rows.query && had?.element.matches('tbody :focus')
     query.current = rows.query
-    if (!table || (!isOther && (!had || had.element.isConnected))) return
+    if (!table || !had || (!isOther && had.element.isConnected)) return
     last.current = undefined
     if (!isOther && document.activeElement !== document.body) return
-    const next = !isOther && had && had.row >= 0 && used.current.has(had.element) && successorOf(had, table)
+    const next = !isOther && had.row >= 0 && had.element === used.current && successorOf(had, table)
     ;(next || table).focus({ preventScroll: true })
   }, [home, rows])
 }
