@@ -19,13 +19,13 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 const chunkGroups = [
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(list\/(?!columns\/columns-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
+    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
     minShareCount: 3,
     priority: 2,
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/drafts|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|loading|toast\/notify)|controls|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard)|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|state|loading|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },
@@ -55,9 +55,15 @@ const chunkGroups = [
   },
   {
     name: 'saving',
-    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|dialog\/form-dialog|feedback\/loading\/spinner))/,
+    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner))/,
     minShareCount: 4,
     priority: 3,
+  },
+  {
+    name: 'form-dialog',
+    test: /src\/(core\/i18n\/parts\/discard|elements\/ui\/dialog\/(form-dialog|discard))/,
+    minShareCount: 3,
+    priority: 1,
   },
 ]
 

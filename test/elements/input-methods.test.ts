@@ -14,7 +14,7 @@ import { within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 import { doctors, doctorsPath, names } from '../support/elements/account-list/shown.ts'
 import { field, mountEditor } from '../support/elements/doctor-editor/editor.ts'
-import { anyDialog, openCancelDialog } from '../support/elements/doctor-subscriptions/dialogs.ts'
+import { anyDialog, discard, openCancelDialog } from '../support/elements/doctor-subscriptions/dialogs.ts'
 import { newRequests } from '../support/elements/new-requests.ts'
 import { openedBoxes } from '../support/elements/otp-dialog/boxes.ts'
 import { signedIn } from '../support/elements/signed-in.ts'
@@ -112,14 +112,15 @@ describe('a text that an input method composes', () => {
   })
 
   it('closes no dialog by the Escape that drops it', async () => {
-    const { reason } = await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
+    const { dialog, reason } = await openCancelDialog(await mount('<doctor-subscriptions status="active"></doctor-subscriptions>'))
     await type('Too ')
     await compose('expen')
     await pressComposing('Escape')
     expect(anyDialog(), 'The dialog closes').to.not.be.null
     await commit('')
     expect(reason.value).to.equal('Too ')
-    await press('Escape')
+    expect(within(dialog).queryByShadowText('Discard your changes?'), 'It asks').to.be.null
+    await discard(dialog)
     await until(() => !anyDialog(), 'The dialog stays')
   })
 

@@ -151,7 +151,7 @@ describe('an admin without a mouse', () => {
     await press('Tab')
     await press('Enter')
     await heard(panel, 'The subscription has been canceled.')
-    await lands(panel, 'group', 'Subscriptions')
+    await lands(panel, 'button', `Reactivate the subscription of ${name}`)
     await settled(subscriptions)
     await accessible(panel.document)
     expect(await query("select 1 from subscriptions where doctor_id = $1 and status = 'active'", [id])).to.deep.equal([])

@@ -27,6 +27,9 @@ export async function click(element: Element, { count = 1 }: { count?: number } 
   await executeServerCommand('ui:click', payload)
 }
 
+/** Clicks at a position in px. */
+export const clickAt = (x: number, y: number): Promise<unknown> => executeServerCommand('ui:click', { x, y, count: 1 } satisfies MouseClick)
+
 export async function hover(element: Element): Promise<void> {
   const [x, y] = await aimedAt(element)
   const payload: MouseClick = { x, y, count: 0 }

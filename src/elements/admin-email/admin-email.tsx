@@ -40,7 +40,7 @@ export function AdminEmail() {
 
   return (
     <div className="pe-form-page">
-      <Card title={messages.title}>
+      <Card title={messages.title} isFocusHome>
         <EmailForm key={changes} send={sendCode} before={(email) => emit('before-email-change', { email })} onSent={setConfirming} />
       </Card>
       {confirming && (

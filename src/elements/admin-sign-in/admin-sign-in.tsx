@@ -18,7 +18,7 @@ export function AdminSignIn({ autofocus }: { autofocus?: string }) {
   const expired = useStore($expired)
   const emit = useEmit<AdminSignInEvents>()
   const [form] = useState(() => createSignInForm((user) => emit('signed-in', user)))
-  const { submitting } = useStore(form.$form)
+  const { submitting, errors } = useStore(form.$form)
   useReady(true)
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -34,10 +34,20 @@ export function AdminSignIn({ autofocus }: { autofocus?: string }) {
       <Form
         form={form}
         className="pe-form"
-        messages={{ email: { required: messages.emailRequired }, password: { required: messages.passwordRequired } }}
+        messages={{
+          email: { required: messages.emailRequired },
+          password: { required: messages.passwordRequired, refused: messages.refused },
+        }}
       >
         <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
-        <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={messages.password}
+          required
+          autoComplete="current-password"
+          // The toast announces it.
+          isErrorSilent={errors.password === 'refused'}
+        />
         {/* The checkbox has no effect, §2. */}
         <CheckboxField label={messages.remember} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>

@@ -18,11 +18,15 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
         notify('success', $signInMessages.get().signedIn)
         signedIn(user)
       } catch (error) {
-        notify('error', failureText(error))
-        throw error
+        const text = failureText(error)
+        notify('error', text)
+        throw text === $signInMessages.get().refused ? refusedPassword(error) : error
       }
     },
   })
+
+/** Returns the error at the field Password. The server does not tell which of the two is wrong, and the email may be prefilled. */
+const refusedPassword = (error: unknown) => new ApiError('wrong-credentials', String(error), { password: 'refused' })
 
 /** Blames the credentials only if the server refused them. Network, timeout and server errors have their own texts. */
 function failureText(error: unknown): string {

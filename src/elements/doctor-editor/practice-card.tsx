@@ -52,7 +52,7 @@ export function PracticeCard({ doctorId, doctor, planChange, submitting }: Pract
           <SelectField name="isActive" label={messages.practiceStatus} options={statuses} />
         </Fields>
         <div className="pe-form-actions">
-          <SubmitButton submitting={submitting} secondary>
+          <SubmitButton submitting={submitting} look="outline">
             {save}
           </SubmitButton>
         </div>

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { requiredText } from '../../core/contract/rules.ts'
-import type { Subscription } from '../../core/contract/subscriptions.ts'
+import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
+import { formatMoney } from '../../core/format.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { emptyValues } from '../../core/forms/loaded-values.ts'
-import { $cancelMessages } from '../../core/i18n/screens/cancel-subscription.ts'
+import { $locale } from '../../core/i18n/i18n.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $cancelMessages } from '../../core/i18n/screens/cancel-subscription.ts'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -23,16 +26,20 @@ interface CancelDialogProps {
 export const CancelDialog = withFluentProvider(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
   const { submit } = useStore($formMessages)
+  const plans = useStore($planLabels)
+  const locale = useStore($locale)
   const cancel = useCancel()
   const failureOf = useChangeFailure()
   const [form] = useState(() => createForm({ rules: { reason: requiredText }, send: ({ reason }) => cancel(subscription, reason) }))
   const { failure } = useStore(form.$form)
+  const { name, plan, amount, currency } = subscription
 
   return (
     <FormDialog
       title={messages.title}
-      text={messages.consequence({ name: subscription.name })}
+      text={messages.consequence({ name, plan: plans[isPlan(plan) ? plan : 'unknown'], amount: formatMoney(amount, currency, locale) })}
       submit={submit}
+      destructive
       form={form}
       messages={{ reason: { required: messages.reasonRequired } }}
       loaded={emptyValues}

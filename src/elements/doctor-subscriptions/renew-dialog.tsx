@@ -31,6 +31,7 @@ export function RenewDialog({ subscription, onClose }: RenewDialogProps) {
     <FormDialog
       title={messages.title}
       text={messages.consequence({ name, end, newEnd })}
+      role="alertdialog"
       submit={messages.renew}
       form={form}
       messages={{}}

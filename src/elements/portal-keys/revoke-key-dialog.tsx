@@ -35,7 +35,9 @@ export function RevokeKeyDialog({ portalKey: { id, name }, onClose }: RevokeKeyD
     <FormDialog
       title={messages.revokeTitle}
       text={messages.consequence({ name })}
+      role="alertdialog"
       submit={messages.revoke}
+      destructive
       form={form}
       messages={{}}
       before={() => emit('before-portal-key-revoke', { keyId: id, name })}

@@ -35,17 +35,25 @@ export function useEscape(onEscape: (() => void) | undefined): void {
 
 export const isRendered = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
 
-/** Handles Escape before the page does. Stops the `keyup` too: some handlers close on it. */
-function handle(event: KeyboardEvent): void {
-  const top = takers.findLast(({ element }) => isRendered(element))
-  if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
-  // The focus may be on the body because its button was removed. Any other target outside belongs to something above this element.
-  if (event.target !== document.body && !event.composedPath().includes(top.host)) return
+/** Hides Escape from all other handlers. Stops the `keyup` too: some handlers close on it. */
+export function consumeEscape(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   window.addEventListener('keyup', (released) => released.key === 'Escape' && released.stopImmediatePropagation(), {
     capture: true,
     once: true,
   })
+}
+
+/** Handles Escape before the page does. */
+function handle(event: KeyboardEvent): void {
+  const top = takers.findLast(({ element }) => isRendered(element))
+  if (!top || event.key !== 'Escape' || isInputMethodKey(event)) return
+  const path = event.composedPath()
+  // The focus may be on the body because its button was removed. Any other target outside belongs to something above this element.
+  if (event.target !== document.body && !path.includes(top.host)) return
+  // A focused toast closes before the dialog around it.
+  if (path.some((node) => node instanceof Element && node.localName === 'pe-toast-outlet')) return
+  consumeEscape(event)
   top.onEscape()
 }

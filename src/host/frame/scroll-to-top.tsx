@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isMotionReduced } from '../../core/theme/theme.ts'
 import { Icon } from '../parts/icon.tsx'
 import { $frameMessages } from '../i18n/messages/frame.ts'
+import { focusHeading } from '../page/focus-heading.ts'
 import './scroll-to-top.css'
 
 /** Scroll position in px from which the button is visible, §9. */
@@ -20,7 +21,7 @@ export function ScrollToTop() {
   if (!isFar) return null
 
   function scroll(): void {
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusHeading()
     window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'instant' : 'smooth' })
   }
 

@@ -10,6 +10,7 @@ import { playTransition } from '../routing/route-transition.ts'
 import type { Place } from '../routing/router.ts'
 import type { Heading } from '../routing/routes.ts'
 import { ScreenOutlet } from '../page/screen-outlet.tsx'
+import { focusHeading } from '../page/focus-heading.ts'
 import { SignInPage } from '../page/sign-in-page.tsx'
 
 const $notFoundHeading = computed($pageMessages, ({ notFound }): Heading => ({ title: notFound, trail: [{ label: notFound }] }))
@@ -44,8 +45,7 @@ function useArrival(path: string): void {
   useLayoutEffect(() => {
     if (last.current === path) return
     last.current = path
-    const main = document.querySelector('main')
-    ;(main?.querySelector('h1') ?? main)?.focus({ preventScroll: true })
+    focusHeading()
     playTransition()
   }, [path])
 }

@@ -12,6 +12,7 @@ import { followLinks } from '../routing/follow-links.ts'
 import { $mayStay } from '../frame/log-out.ts'
 import { loadNextScreens } from '../routing/next-screens.ts'
 import '../page/page.css'
+import { focusHeading } from '../page/focus-heading.ts'
 import { startRouter } from '../routing/router.ts'
 import { followShortcuts } from '../frame/shortcuts/shortcut-keys.ts'
 import { applyPageTheme } from '../settings/page-theme.ts'
@@ -34,6 +35,8 @@ export async function startPanel(): Promise<void> {
   // Redirects after a sign-in or sign-out in any tab.
   $mayStay.listen(router.check)
   document.addEventListener('admin-create', () => router.go('/admins'))
+  // The dialog of the code is still open during the event, and makes the page inert.
+  document.addEventListener('email-change', () => queueMicrotask(focusHeading))
   document.addEventListener('list-change', (event) => router.keepListState((event as CustomEvent<{ state: string }>).detail.state))
   if ($signedIn.get()) prefetchProfile()
   loadNextScreens()

@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/admin-email/admin-email.element.ts'
 import { query, startBackend } from '../../support/backend.ts'
-import { press, type } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { anyDialog, dialogClosed } from '../../support/elements/doctor-subscriptions/dialogs.ts'
@@ -59,7 +59,7 @@ describe('a change of email', () => {
     await within(form.element).findByShadowText(`Current email: ${fresh}`)
     expect(form.email().value).to.equal('')
     expect(form.element.hasAttribute('unsaved')).to.equal(false)
-    await until(() => document.activeElement === form.element, 'The focus is lost')
+    await until(() => focused() === within(form.element).getByShadowRole('heading', { name: 'Change Email' }), 'The focus is lost')
     expect((await confirmed()).map(({ method, body }) => [method, body])).to.deep.equal([['POST', { otp: code }]])
     expect(await read()).to.have.length(1)
     expect(await query('select email from admins where email = $1', [fresh])).to.have.length(1)

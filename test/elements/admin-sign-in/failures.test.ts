@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-sign-in/admin-sign-in.element.ts'
 import { clearFaults, fault, signIns, type Fault } from '../../support/backend.ts'
-import { press, type } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
+import { screen } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { closeToasts, toasts, toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
@@ -12,6 +13,12 @@ import { signedOut } from '../../support/elements/admin-sign-in/signed-out.ts'
 const wrong = 'You enter wrong password or username!..'
 const unreachable = 'The server could not be reached. Check your connection.'
 const unable = 'The server could not process this right now.'
+
+/** Texts that describe a field. */
+const textsOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => (field.getRootNode() as ShadowRoot).getElementById(id)?.textContent ?? [])
 
 const failures: [string, Omit<Fault, 'path'>, string][] = [
   ['a wrong password', { kind: 'status', status: 400, body: { success: false, code: 'wrong-credentials', message: 'No.' } }, wrong],
@@ -45,6 +52,10 @@ describe('a sign-in that fails', () => {
       document.removeEventListener('session-expired', count)
 
       expect(toasts()).to.deep.equal([text])
+      expect(password.getAttribute('aria-invalid') === 'true').to.equal(text === wrong)
+      expect(textsOf(password)).to.deep.equal(text === wrong ? [wrong] : [])
+      expect(focused() === password).to.be.true
+      expect(screen.queryAllByShadowRole('alert').map(({ textContent }) => textContent)).to.deep.equal([text])
       expect([email.value, password.value]).to.deep.equal([signIns.admin.email, signIns.admin.password])
       expect(localStorage.getItem('login')).to.not.equal('true')
       expect(localStorage.getItem('access_token')).to.be.null

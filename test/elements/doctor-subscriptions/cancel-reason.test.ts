@@ -1,13 +1,16 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { accessible } from '../../support/accessible.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
+import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
-import { click } from '../../support/pointer.ts'
+import { click, clickAt } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { cancelButton, focusReturned, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { column, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('the reason of a cancellation', () => {
@@ -56,6 +59,7 @@ describe('the reason of a cancellation', () => {
       await type('half a sent')
       if (way === 'Escape') await press('Escape')
       else await click(within(dialog).getByShadowRole('button', { name: way }))
+      if (way !== 'Cancel') await click(await within(dialog).findByShadowRole('button', { name: 'Discard' }))
       await focusReturned(opener)
       const { reason } = await openCancelDialog(element)
       expect(reason.value).to.equal('')
@@ -63,6 +67,67 @@ describe('the reason of a cancellation', () => {
       await focusReturned(opener)
     })
   }
+
+  for (const way of ['Escape', 'the close button', 'a click beside the dialog']) {
+    it(`is kept from ${way} by a question, whose safe answer has the focus`, async () => {
+      const opener = cancelButton(element)
+      const { dialog, reason } = await openCancelDialog(element)
+      const leave = {
+        Escape: () => press('Escape'),
+        'the close button': () => click(within(dialog).getByShadowRole('button', { name: 'Close' })),
+        'a click beside the dialog': () => clickAt(5, 5),
+      }[way]!
+      await type('half a sent')
+      await leave()
+      const question = await within(dialog).findByShadowRole('group', { name: 'Discard your changes?' })
+      const keep = within(question).getByShadowRole('button', { name: 'Keep editing' })
+      await until(() => focused() === keep, 'The safe answer has not the focus')
+      await accessible(dialog)
+      await press('Escape')
+      await until(() => focused() === reason, 'A second Escape does not lead back')
+      expect(within(dialog).queryByShadowRole('group', { name: 'Discard your changes?' })).to.be.null
+      await type('ence')
+      expect(reason.value).to.equal('half a sentence')
+
+      await leave()
+      await click(await within(dialog).findByShadowRole('button', { name: 'Discard' }))
+      await focusReturned(opener)
+    })
+  }
+
+  it('keeps the colour of an error where it has the focus', async () => {
+    const { dialog, reason, submit, cancel } = await openCancelDialog(element)
+    const colors = () => {
+      const field = reason.closest('.fui-Textarea')!
+      return [getComputedStyle(field).borderBlockStartColor, getComputedStyle(field, '::after').borderBlockEndColor]
+    }
+    await media({ motion: 'reduce' })
+    const [, unharmed] = colors()
+    await click(submit)
+    await within(dialog).findByShadowText('Reason is required.')
+    await until(() => focused() === reason, 'The field does not get the focus')
+    const [border, line] = colors()
+    cancel.focus()
+    expect([border, line]).to.deep.equal([colors()[0], colors()[0]])
+    expect(line).to.not.equal(unharmed)
+    await press('Escape')
+    await focusReturned(cancelButton(element))
+  })
+
+  it('is asked for beside the plan and the amount, with the button that cancels at the end', async () => {
+    const [row] = parts(element, 'row')
+    const { dialog, submit, cancel } = await openCancelDialog(element)
+    const text = dialog.querySelector(`[id='${dialog.getAttribute('aria-describedby')}']`)!.textContent
+    const [plan, amount] = ['Plan', 'Amount'].map((name) => column(element, name)[0]!)
+    expect(row!.textContent).to.contain(amount)
+    expect(text.toLowerCase())
+      .to.contain(plan!.toLowerCase())
+      .and.to.contain(amount!.toLowerCase())
+      .and.to.contain(names(element)[0]!.toLowerCase())
+    expect(submit.getBoundingClientRect().left).to.be.above(cancel.getBoundingClientRect().right)
+    await press('Escape')
+    await focusReturned(cancelButton(element))
+  })
 
   it('keeps the focus in its dialog, both ways round', async () => {
     const { dialog, reason } = await openCancelDialog(element)

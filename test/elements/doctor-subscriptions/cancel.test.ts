@@ -1,10 +1,12 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { refresh } from '../../../src/core/resources/cache.ts'
 import { fault, query, release, requests } from '../../support/backend.ts'
 import { press, type } from '../../support/keyboard.ts'
 import { inMotion } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
@@ -14,6 +16,7 @@ import {
   dialogClosed,
   focusReturned,
   openCancelDialog,
+  openedDialog,
 } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { changePath, listPath } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { changed, countIn, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
@@ -107,8 +110,50 @@ describe('canceling a subscription', () => {
     await click(submit)
     await dialogClosed()
     await changed(element, start)
-    await focusReturned(parts(element, 'card')[0]!)
+    await focusReturned(cancelButton(element))
     expect(window.scrollY).to.equal(scrollY)
+  })
+
+  it('leads to the same action of the row that moves up', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const start = names(element)
+    const button = (name: string) => within(element).getByShadowRole('button', { name: `Cancel the subscription of ${name}` })
+    await click(button(start[2]!))
+    await openedDialog('Cancel Subscription')
+    await type('moved away')
+    for (const key of ['Tab', 'Tab', 'Enter']) await press(key)
+    await dialogClosed()
+    const left = await changed(element, start)
+    expect(left[2]).to.equal(start[3])
+    await focusReturned(button(start[3]!))
+  })
+
+  it('leads to the heading of the list that is empty by it', async () => {
+    const [single] = await query<{ name: string }>(
+      `select max(d.first_name || ' ' || d.last_name) as name from subscriptions s join doctors d on d.id = s.doctor_id
+       where s.status = 'active' group by d.last_name, d.first_name having count(*) = 1 limit 1`,
+    )
+    const { name } = single!
+    const element = await mount(`<doctor-subscriptions status="active" list-state="q=${encodeURIComponent(name)}"></doctor-subscriptions>`)
+    expect(names(element)).to.deep.equal([name])
+    const { submit } = await openCancelDialog(element)
+    await type('moved away')
+    await click(submit)
+    await dialogClosed()
+    await until(() => names(element).length === 0, 'The row stays')
+    await focusReturned(within(element).getByShadowRole('heading', { name: /^Active Subscriptions/ }))
+  })
+
+  it('of someone else leads to the table, where Enter does nothing', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const start = names(element)
+    cancelButton(element).focus()
+    await query(
+      "update subscriptions set status = 'canceled' where id = (select id from subscriptions where status = 'active' order by started_at desc, id desc limit 1)",
+    )
+    refresh('subscriptions')
+    await changed(element, start)
+    await focusReturned(parts(element, 'card')[0]!)
   })
 
   it('is not offered again while the list reloads', async () => {

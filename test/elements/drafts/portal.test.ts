@@ -121,7 +121,7 @@ describe("a portal's session that expires amid a form", () => {
       expect((await within(dialog).findByShadowText(signedInAgain)).role).to.equal('status')
       expect(within(dialog).queryByShadowText(ended)).to.be.null
       await accessible(dialog)
-      await press('Escape')
+      await click(within(dialog).getByShadowRole('button', { name: 'Cancel' }))
       await dialogClosed()
     })
 
@@ -235,7 +235,7 @@ describe("a portal's session that expires amid a form", () => {
     await portal.expire()
     await click(first.submit)
     await within(first.dialog).findByShadowText(ended)
-    await press('Escape')
+    await click(first.cancel)
     await dialogClosed()
     expect(everythingKept()).to.not.contain('moved')
     const asked = await newRequests({ path: changePath })

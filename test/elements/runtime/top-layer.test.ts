@@ -5,10 +5,10 @@ import { focused, press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
-import { cancelButton, focusReturned, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { cancelButton, discard, focusReturned, openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { closeToasts, toastOutlet, toastSaying } from '../../support/elements/toasts.ts'
+import { closeToasts, toastElements, toastOutlet, toastSaying } from '../../support/elements/toasts.ts'
 
 const list = '<doctor-subscriptions status="active" style="width: 700px"></doctor-subscriptions>'
 
@@ -44,7 +44,7 @@ for (const [name, { html, show }] of Object.entries(ways)) {
       expect(seenAt(dialog)?.localName).to.equal('doctor-subscriptions')
       await type('They moved away')
       expect(reason.value).to.equal('They moved away')
-      await press('Escape')
+      await discard(dialog)
       await until(() => focused() === cancelButton(element), 'The focus does not come back')
       expect(ours()).to.be.null
       expect(around.matches(':modal, :popover-open')).to.be.true
@@ -88,7 +88,7 @@ describe('in a part of the page that is hidden', () => {
   it('a dialog leaves the page usable, and comes back with what was typed', async () => {
     const around = await mount(`<div><button>Of the page</button><div>${list}</div></div>`)
     const [button, holder] = [around.querySelector('button')!, around.querySelector('div')!]
-    const { reason } = await openCancelDialog(around.querySelector('doctor-subscriptions')!)
+    const { dialog, reason } = await openCancelDialog(around.querySelector('doctor-subscriptions')!)
     await type('They moved away')
     holder.style.display = 'none'
     await until(() => seenAt(button) === button, 'The page stays inert')
@@ -99,7 +99,7 @@ describe('in a part of the page that is hidden', () => {
     await until(() => ours()?.matches(':modal'), 'It does not come back')
     expect(reason.value).to.equal('They moved away')
     expect(seenAt(ours()!)?.localName).to.equal('doctor-subscriptions')
-    await press('Escape')
+    await discard(dialog)
     await until(() => !ours(), 'It stays open')
   })
 })
@@ -118,7 +118,7 @@ describe('a toast', () => {
     await until(isIn(around), 'It is elsewhere')
     await until(isSeen(toast), 'It is not seen')
     await click(toast)
-    await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
+    await until(() => toastElements().length === 0, 'A click does not close it')
     expect(around.matches(':popover-open')).to.be.true
   })
 
@@ -151,7 +151,7 @@ describe('a toast', () => {
     await until(isSeen(toast), 'It is not seen')
     document.addEventListener('pointerdown', note)
     await click(toast)
-    await until(() => !toastOutlet()?.shadowRoot?.querySelector('[role=alert]'), 'A click does not close it')
+    await until(() => toastElements().length === 0, 'A click does not close it')
     document.removeEventListener('pointerdown', note)
     expect(pressed).to.deep.equal([])
   })

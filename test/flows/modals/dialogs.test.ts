@@ -37,6 +37,7 @@ describe('a dialog of an element', () => {
       dialog = await modal.dialogOpened()
       await type(text)
       await press('Escape')
+      await click(await within(dialog).findByShadowRole('button', { name: 'Discard' }))
       await modal.dialogClosed(opener)
       expect(modal.isOpen, 'Escape closes the host too').to.be.true
 
@@ -46,6 +47,7 @@ describe('a dialog of an element', () => {
       await type(text)
       expect(reason().value).to.contain(text)
       await tap(within(dialog).getByShadowRole('button', { name: 'Close' }))
+      await tap(await within(dialog).findByShadowRole('button', { name: 'Discard' }))
       await modal.dialogClosed(opener)
       expect(modal.isOpen, 'A tap closes the host').to.be.true
 

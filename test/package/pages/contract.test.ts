@@ -275,7 +275,7 @@ describe('a page that loads the built package', () => {
           document
             .querySelector('doctor-subscriptions')!
             .shadowRoot!.querySelector('dialog pe-toast-outlet')
-            ?.shadowRoot!.querySelector('[role=alert]'),
+            ?.shadowRoot!.querySelector('.Toastify__toast'),
         )
         assert.deepEqual(await page.evaluate('violations'), [])
         assert.deepEqual(complaints, [])

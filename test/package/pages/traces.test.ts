@@ -67,7 +67,7 @@ describe('a page that all elements have left', () => {
         // The toast is inside the open dialog.
         await page.waitForFunction(() => {
           const outlet = document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('dialog pe-toast-outlet')
-          const alert = outlet?.shadowRoot?.querySelector<HTMLElement>('[role=alert]')
+          const alert = outlet?.shadowRoot?.querySelector<HTMLElement>('.Toastify__toast')
           alert?.click()
           return alert
         })

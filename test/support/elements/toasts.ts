@@ -14,7 +14,7 @@ const found = (selector: string, root: ParentNode = document): HTMLElement[] => 
   ...(toastOutlet(root)?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
 
-export const toastElements = (root?: ParentNode): HTMLElement[] => found('[role="alert"]', root)
+export const toastElements = (root?: ParentNode): HTMLElement[] => found('.Toastify__toast[data-in=true]', root)
 
 export const toasts = (): string[] => toastElements().map(({ textContent }) => textContent)
 

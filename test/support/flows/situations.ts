@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { encodeId } from '../../../src/core/ids.ts'
 import { stored } from '../host/signed-in-panel.ts'
 import { chooseFile } from '../elements/pictures.ts'
-import { toastOutlet } from '../elements/toasts.ts'
+import { toastElements } from '../elements/toasts.ts'
 import { fill } from '../elements/typing.ts'
 import { signIns, type Fault } from '../backend.ts'
 import { press, type } from '../keyboard.ts'
@@ -36,7 +36,7 @@ const enter =
 
 const push = (name: string) => async (panel: Panel) => click(await panel.screen.findByShadowRole('button', { name }))
 
-const toasts = (panel: Panel) => toastOutlet(panel.document)?.shadowRoot?.querySelectorAll('[role=alert]').length ?? 0
+const toasts = (panel: Panel) => toastElements(panel.document).length
 
 /** Presses Retry and expects a console error and the notice again, but no toast. */
 const onlyLogged = async (panel: Panel, { logged }: PanelErrors) => {

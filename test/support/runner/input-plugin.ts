@@ -17,6 +17,7 @@ const commands = {
   'ui:click': (inputs: Inputs, at: MouseClick) => inputs.click(at),
   'ui:tap': (inputs: Inputs, at: Point) => inputs.tap(at),
   'ui:input-method': (inputs: Inputs, step: CompositionStep) => inputs.inputMethod(step),
+  'ui:spoken-focus': (inputs: Inputs) => inputs.spokenFocus(),
   'ui:clear-cache': (inputs: Inputs) => inputs.clearCache(),
   'ui:viewport': (inputs: Inputs, size: Viewport) => inputs.viewport(size),
   'ui:media': (inputs: Inputs, media: Media) => inputs.media(media),

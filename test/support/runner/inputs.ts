@@ -38,6 +38,17 @@ export function unableToShow(media: Media): string | undefined {
 /** Step of an input method: shows composed text, inserts the final text, or handles a key. */
 export type CompositionStep = { compose: string } | { commit: string } | { key: string }
 
+/** Part of a page as assistive technology gets it from the browser. */
+export interface SpokenPart {
+  role: string
+  name: string
+  description: string
+  /** Value of a text field or select. */
+  value: string
+  /** States that are set, such as `required` and `invalid`. */
+  states: string[]
+}
+
 /** Input that tests send to a page from outside; each engine implements it. */
 export interface Inputs {
   chord: (keys: string[]) => Promise<void>
@@ -47,6 +58,11 @@ export interface Inputs {
   tap: (at: Point) => Promise<boolean>
   /** Resolves to false if the driver of this engine cannot compose a text. */
   inputMethod: (step: CompositionStep) => Promise<boolean>
+  /**
+   * Returns the focused element with the dialog and the group in it that contain it, from outside to inside.
+   * Resolves to false if the engine does not show its accessibility tree.
+   */
+  spokenFocus: () => Promise<SpokenPart[] | false>
   /** Clears the browser cache, if the engine can. */
   clearCache: () => Promise<void>
   viewport: (size: Viewport) => Promise<void>

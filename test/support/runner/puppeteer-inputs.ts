@@ -1,5 +1,6 @@
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core'
 import { unableToShow, type Inputs, type Media } from './inputs.ts'
+import { spokenFocus } from './spoken-focus.ts'
 
 const features = {
   scheme: 'prefers-color-scheme',
@@ -56,6 +57,7 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     }
     return true
   },
+  spokenFocus: async () => engine === 'chromium' && spokenFocus(await sessionOf(page)),
   async clearCache() {
     if (engine === 'chromium') await (await sessionOf(page)).send('Network.clearBrowserCache')
   },

@@ -1,6 +1,7 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Button } from '../controls/button.tsx'
@@ -16,7 +17,7 @@ interface DialogProps {
   /** Id of the element that describes the dialog, if `text` does not. */
   describedBy?: string
   /** `alertdialog` for confirmations. */
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog' | undefined
   /** 480 or 720 px wide. */
   size?: 'medium' | 'large'
   /** Undefined while the dialog can't be closed. */
@@ -63,7 +64,11 @@ export function Dialog({
         onClose?.()
       }}
       // Chromium closes the dialog without a cancelable event when a phone's back gesture is repeated.
-      onClose={({ currentTarget }) => !currentTarget.open && (onClose ? onClose() : currentTarget.showModal())}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        flushSync(() => onClose?.())
+        if (currentTarget.isConnected) currentTarget.showModal()
+      }}
     >
       {/* Fills the dialog: a click on the dialog itself is then a click on its backdrop. */}
       <div className="pe-dialog-surface">

@@ -16,10 +16,11 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
     const { current: element } = dialog
     if (!element) return undefined
     const close = openLayer(element, () => latest.current?.())
-    element.addEventListener('keydown', keepTab)
+    // Capture phase: toasts in the dialog keep their keys to themselves.
+    element.addEventListener('keydown', keepTab, true)
     firstControl(element)?.focus()
     return () => {
-      element.removeEventListener('keydown', keepTab)
+      element.removeEventListener('keydown', keepTab, true)
       // The browser returns the focus to the opener if that still exists.
       close()
       // React may remove the opener together with the dialog.
@@ -36,16 +37,22 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
 function keepTab(event: KeyboardEvent): void {
   const dialog = event.currentTarget
   if (event.key !== 'Tab' || !(dialog instanceof HTMLElement)) return
-  const controls = [...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')].filter(
-    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
-  )
-  const focused = dialog.querySelector(':focus') ?? dialog
+  const controls = controlsIn(dialog)
+  const focused = controls.find((control) => (control.getRootNode() as ShadowRoot).activeElement === control) ?? dialog
   const [first, last] = [controls.at(0), controls.at(-1)]
   const next = event.shiftKey ? (focused === first || focused === dialog) && last : focused === last && first
   if (!next) return
   event.preventDefault()
   next.focus()
 }
+
+const canFocus = (control: HTMLElement) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility()
+
+/** Returns the controls in the order of Tab, with those of the toasts, which are in the topmost dialog. */
+const controlsIn = (part: ParentNode): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex], pe-toast-outlet')].flatMap((control) =>
+    control.shadowRoot ? controlsIn(control.shadowRoot) : canFocus(control) ? control : [],
+  )
 
 /** Returns the first field, else the first action, which never changes data. */
 const firstControl = (dialog: HTMLElement): HTMLElement | null =>

@@ -39,6 +39,7 @@ export interface FormProps<Name extends string> {
   /** Called after validation and before the request. Returns false to cancel it; the form then keeps its values. */
   before?: (values: Record<Name, string>) => boolean
   onAccepted?: (values: Record<Name, string>) => void
+  formRef?: RefObject<HTMLFormElement | null>
   className?: string
   children: ReactNode
 }
@@ -114,12 +115,14 @@ export function Form<Name extends string>({
   version,
   before,
   onAccepted,
+  formRef,
   className,
   children,
 }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
   const { emailTaken } = useStore($formMessages)
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = formRef ?? own
   const [accepted] = useState(() => new Set<() => void>())
   const [labels] = useState(() => new Map<string, FieldLabel>())
   const mayChange = useStore($mayChange)

@@ -40,10 +40,10 @@ export function LeaveQuestion() {
       <h2 id="leave-title">{leaveTitle}</h2>
       <p id="leave-text">{leaveText}</p>
       <div className="dialog-actions">
-        <button type="button" className="button primary" onClick={() => close(false)}>
+        <button type="button" className="button" onClick={() => close(false)}>
           {stay}
         </button>
-        <button type="button" className="button" onClick={() => close(true)}>
+        <button type="button" className="button destructive" onClick={() => close(true)}>
           {leave}
         </button>
       </div>

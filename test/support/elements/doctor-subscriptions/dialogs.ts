@@ -1,4 +1,4 @@
-import { focused } from '../../keyboard.ts'
+import { focused, press } from '../../keyboard.ts'
 import { click } from '../../pointer.ts'
 import { screen, within } from '../../screen.ts'
 import { parts, settled } from './shown.ts'
@@ -53,4 +53,10 @@ export async function openCancelDialog(element: HTMLElement): Promise<CancelDial
     submit: parted.getByShadowRole('button', { name: 'Submit' }),
     cancel: parted.getByShadowRole('button', { name: 'Cancel' }),
   }
+}
+
+/** Leaves the dialog by Escape, and discards what is typed in it. */
+export async function discard(dialog: HTMLElement): Promise<void> {
+  await press('Escape')
+  await click(await within(dialog).findByShadowRole('button', { name: 'Discard' }))
 }

@@ -7,6 +7,8 @@ setStyles('card', css)
 
 interface CardProps {
   title?: string
+  /** True if the title takes the focus after the focused part was removed. */
+  isFocusHome?: boolean
   actions?: ReactNode
   /** Number of levels of its heading below the element's first one. */
   below?: number
@@ -14,13 +16,13 @@ interface CardProps {
 }
 
 /** Surface one step above the page background. Do not nest cards. */
-export function Card({ title, actions, below = 0, children }: CardProps) {
+export function Card({ title, isFocusHome = false, actions, below = 0, children }: CardProps) {
   return (
     <section className="pe-card" part="card" aria-label={title}>
       {(title ?? actions) && (
         <header className="pe-card-head" part="card-head">
           {title && (
-            <Heading below={below} className="pe-card-title" part="title">
+            <Heading below={below} className="pe-card-title" part="title" data-focus-home={isFocusHome || undefined}>
               {title}
             </Heading>
           )}

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Bounce, cssTransition, toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled'
 import toastifyCss from 'react-toastify/ReactToastify.css?inline'
-import { isInputMethodKey } from '../../../../core/forms/input-method.ts'
 import { $locale } from '../../../../core/i18n/i18n.ts'
 import { $toastMessages } from '../../../../core/i18n/parts/toast.ts'
 import { $dark, $direction, isMotionReduced } from '../../../../core/theme/theme.ts'
 import { keepEvents, onLayers, topmostLayer } from '../../../runtime/layers.ts'
 import { addRoot, isPageWithoutElements, onLastElementRemoved, removeRoot } from '../../../runtime/roots.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
+import { followFocusKeys } from './focus-keys.ts'
 import type { ToastKind } from './notify.ts'
 import outletCss from './outlet.css?inline'
 import css from './toast.css?inline'
+import { endAnnounced, Words } from './words.tsx'
 
 setStyles('toastify', toastifyCss.replaceAll(':root', ':host(pe-toast-outlet)'))
 setStyles('toast', css)
@@ -28,15 +30,22 @@ const Still = cssTransition({
   collapse: false,
 })
 
-// `focusToast` replaces it: Toastify listens on the document, which gets no keys from an open dialog.
+// `followFocusKeys` replaces it: Toastify listens on the document, which gets no keys from an open dialog.
 const noKeys = () => false
 
 function Outlet() {
+  const root = useRef<HTMLDivElement>(null)
   const rightToLeft = useStore($direction) === 'rtl'
   const dark = useStore($dark)
   const messages = useStore($toastMessages)
+
+  useLayoutEffect(() => {
+    // Toastify would announce each toast a second time.
+    root.current?.querySelector('[aria-live]')?.removeAttribute('aria-live')
+  }, [])
+
   return (
-    <div className={dark ? 'pe-root pe-dark' : 'pe-root'} lang={useStore($locale)}>
+    <div ref={root} className={dark ? 'pe-root pe-dark' : 'pe-root'} lang={useStore($locale)}>
       <ToastContainer
         position="top-right"
         autoClose={autoClose}
@@ -78,8 +87,14 @@ function Close({ theme, closeToast }: CloseButtonProps) {
 interface OpenOutlet {
   host: HTMLElement
   content: Root
-  toasts: Set<Id>
+  toasts: Map<Id, ShownToast>
+  goBack: (id: string) => void
   close: () => void
+}
+
+interface ShownToast {
+  kind: ToastKind
+  text: string
 }
 
 let outlet: OpenOutlet | undefined
@@ -97,27 +112,21 @@ function openOutlet(): OpenOutlet {
   // If the page hides or removes the modal around the host, the host's size becomes 0.
   const observer = new ResizeObserver(() => requestAnimationFrame(place))
   observer.observe(host)
-  window.addEventListener('keydown', focusToast, true)
+  const keys = followFocusKeys(host, toast.dismiss)
 
   return {
     host,
     content,
-    toasts: new Set(),
+    toasts: new Map(),
+    goBack: keys.goBack,
     close: () => {
       observer.disconnect()
-      window.removeEventListener('keydown', focusToast, true)
+      keys.stop()
       removeRoot(root)
       content.unmount()
       host.remove()
     },
   }
-}
-
-function focusToast(event: KeyboardEvent): void {
-  const newest = outlet?.host.shadowRoot?.querySelector<HTMLElement>('.Toastify__toast[tabindex="0"]')
-  if (!newest || !event.altKey || event.code !== 'KeyT' || isInputMethodKey(event)) return
-  event.preventDefault()
-  newest.focus()
 }
 
 /** Moves the toasts into the topmost modal, where they can be read and closed, or out of a removed one. */
@@ -126,6 +135,7 @@ function place(): void {
   const { host } = outlet
   const home = topmostLayer()
   if (host.parentNode === home && host.matches(':popover-open') && host.checkVisibility()) return
+  endAnnounced(host.shadowRoot)
   home.appendChild(host)
   host.showPopover()
 }
@@ -142,15 +152,29 @@ function closeOutlet(): void {
 onLastElementRemoved(closeOutlet)
 toast.onChange(({ id, status }) => {
   if (status !== 'removed') return
+  outlet?.goBack(String(id))
   outlet?.toasts.delete(id)
   // React is still rendering.
   queueMicrotask(closeOutlet)
 })
 
+let nextKey = 0
+
+/** Shows and announces a toast. An equal one that is shown already stays for its full time again. */
 export function showToast(kind: ToastKind, text: string): void {
   outlet ??= openOutlet()
+  const { toasts, host } = outlet
   // Removed and added again, the host is above popovers that the page opened since the last toast.
-  if (outlet.toasts.size === 0) outlet.host.remove()
-  outlet.toasts.add(toast[kind](text))
+  if (toasts.size === 0) host.remove()
+  const [equal] = [...toasts].find(([, other]) => other.kind === kind && other.text === text) ?? []
+  // Removed and inserted again, the text is announced again.
+  const words = <Words key={nextKey++} text={text} />
+  const role = kind === 'error' ? 'alert' : 'status'
+  if (equal === undefined) toasts.set(toast[kind](words, { role, ariaLabel: text }), { kind, text })
+  else {
+    // Restarts the time.
+    toast.update(equal, { render: words, delay: 0 })
+    host.shadowRoot?.getElementById(String(equal))?.setAttribute('role', role)
+  }
   place()
 }

@@ -8,15 +8,17 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
   label: string
   required?: boolean
   hint?: string
+  /** True if another part of the page announces the error. */
+  isErrorSilent?: boolean
   /** Marks a secret: it is never stored, and not sent if empty. */
   'data-secret'?: boolean
 }
 
 /** Labelled text input, validated on input. Uncontrolled: the input holds its value. */
-export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
+export function TextField({ name, label, required, hint, isErrorSilent = false, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name, label)
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
+    <Field label={label} required={required} hint={hint} validationMessage={isErrorSilent ? { children: error, role: undefined } : error}>
       <Input
         key={origin}
         name={name}
