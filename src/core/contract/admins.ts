@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
-import { joinedFilters, listOf, listQueryOf } from './list.ts'
+import { JoinedFrom, JoinedTo, listOf, listQueryOf } from './list.ts'
 import { AnsweredRole } from './session.ts'
 import { Success } from './success.ts'
 
@@ -54,7 +54,7 @@ export const AdminListItem = Type.Object({
 })
 export type AdminListItem = AsRead<Static<typeof AdminListItem>>
 
-export const ListAdminsQuery = listQueryOf(adminSorts, joinedFilters)
+export const ListAdminsQuery = listQueryOf(adminSorts, { joined_from: JoinedFrom, joined_to: JoinedTo })
 export type ListAdminsQuery = Static<typeof ListAdminsQuery>
 
 export const listAdminsSchema = { querystring: ListAdminsQuery, response: { 200: listOf(AdminListItem) } }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { ActiveFlag, DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
-import { joinedFilters, listOf, listQueryOf } from './list.ts'
+import { JoinedFrom, JoinedTo, listOf, listQueryOf } from './list.ts'
 import { AnsweredPlan, plans } from './subscriptions.ts'
 import { Success } from './success.ts'
 
@@ -30,7 +30,8 @@ export const practiceStatuses = ['active', 'inactive'] as const
 export const ListDoctorsQuery = listQueryOf(doctorSorts, {
   plan: Type.Optional(Type.Enum(plans)),
   status: Type.Optional(Type.Enum(practiceStatuses)),
-  ...joinedFilters,
+  joined_from: JoinedFrom,
+  joined_to: JoinedTo,
 })
 export type ListDoctorsQuery = Static<typeof ListDoctorsQuery>
 

@@ -27,10 +27,8 @@ export const listQueryOf = <Sort extends string, Filters extends TProperties>(so
   )
 
 /** Filters by the time at which a row was created, both inclusive. */
-export const joinedFilters = {
-  joined_from: Type.Optional(Type.String({ format: 'date-time', description: 'Earliest `createdAt`.' })),
-  joined_to: Type.Optional(Type.String({ format: 'date-time', description: 'Latest `createdAt`.' })),
-}
+export const JoinedFrom = Type.Optional(Type.String({ format: 'date-time', description: 'Earliest `createdAt`.' }))
+export const JoinedTo = Type.Optional(Type.String({ format: 'date-time', description: 'Latest `createdAt`.' }))
 
 export const ListMeta = Type.Object({
   total: Type.Integer({ minimum: 0 }),

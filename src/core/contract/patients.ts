@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { AsRead, Id } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Day, Identifier, ImageUrl, Picture, Text } from './fields.ts'
-import { joinedFilters, listOf, listQueryOf } from './list.ts'
+import { JoinedFrom, JoinedTo, listOf, listQueryOf } from './list.ts'
 
 export const patientSorts = ['name', 'email', 'dob', 'createdAt'] as const
 export type PatientSort = (typeof patientSorts)[number]
@@ -18,7 +18,11 @@ export const PatientListItem = Type.Object({
 })
 export type PatientListItem = AsRead<Static<typeof PatientListItem>>
 
-export const ListPatientsQuery = listQueryOf(patientSorts, { doctor_id: Type.Optional(Identifier), ...joinedFilters })
+export const ListPatientsQuery = listQueryOf(patientSorts, {
+  doctor_id: Type.Optional(Identifier),
+  joined_from: JoinedFrom,
+  joined_to: JoinedTo,
+})
 export type ListPatientsQuery = Static<typeof ListPatientsQuery>
 
 export const listPatientsSchema = { querystring: ListPatientsQuery, response: { 200: listOf(PatientListItem) } }
