@@ -15,13 +15,13 @@ export async function readOverview(): Promise<Overview> {
   return ((await answer.json()) as { data: Overview }).data
 }
 
-export const card = (element: HTMLElement, name: string): HTMLElement => within(element).getByShadowRole('region', { name })
+export const card = (element: HTMLElement, name: string | RegExp): HTMLElement => within(element).getByShadowRole('region', { name })
 
 export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
     ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [
       name,
-      [...card(element, name).querySelectorAll('p')].map(({ textContent }) => textContent),
+      [...card(element, new RegExp(`^${name}( \\(|$)`)).querySelectorAll('p')].map(({ textContent }) => textContent),
     ]),
   )
 
