@@ -43,7 +43,7 @@ describe('the invoice of a subscription', () => {
     expect((await opened).detail).to.deep.equal({ subscription })
 
     const dialog = await openedDialog('Invoice')
-    expect(within(dialog).getByShadowText(/^Invoice INV-000007$/)).to.exist
+    expect(within(dialog).getByShadowText('INV-000007')).to.exist
     expect(within(dialog).getByShadowText('01/03/2026')).to.exist
     expect(factsOf(dialog)).to.deep.equal({
       'Issued by': 'Practice Elements',
