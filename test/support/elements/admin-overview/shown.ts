@@ -28,7 +28,7 @@ export const figures = (element: HTMLElement): Record<string, (string | undefine
 /** Returns the cells of a card's table, row by row, without pictures and folded lines. */
 export const rows = (element: HTMLElement, name: string): string[][] =>
   [...card(element, name).querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td:not(.pe-cell-picture)')].map((cell) => {
+    [...row.querySelectorAll(':is(th, td):not(.pe-cell-picture)')].map((cell) => {
       const own = cell.cloneNode(true) as HTMLElement
       own.querySelectorAll('.pe-folded').forEach((folded) => folded.remove())
       return own.textContent
