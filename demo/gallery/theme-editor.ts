@@ -94,8 +94,8 @@ async function start(): Promise<void> {
 }
 
 part('controls').replaceChildren(
-  colorField('colorPrimary', 'Primary colour'),
-  colorField('colorSecondary', 'Secondary colour'),
+  colorField('colorPrimary', 'Primary color'),
+  colorField('colorSecondary', 'Secondary color'),
   fontField(),
   radiusField(),
   switchControl(

@@ -30,10 +30,17 @@ export function invoiceOf(subscription: Subscription, { plan, status }: InvoiceW
 
 export type InvoiceMessages = ReturnType<typeof $invoiceMessages.get>
 
-const lines = ['practice', 'plan', 'period', 'status', 'paymentIntent', 'currency'] as const
-
-/** Returns the lines between the head and the total of an invoice, in display order. `issuer` is the company that sends it. */
-export const linesOfInvoice = (invoice: Invoice, messages: InvoiceMessages, issuer: string) => [
+/** Returns the facts between the head and the table of an invoice, in display order. `issuer` is the company that sends it. */
+export const factsOfInvoice = ({ practice, status, paymentIntent, currency }: Invoice, messages: InvoiceMessages, issuer: string) => [
   { key: 'issuer', label: messages.issuer, value: issuer },
-  ...lines.map((key) => ({ key, label: messages[key], value: invoice[key] })),
+  { key: 'billedTo', label: messages.billedTo, value: practice },
+  { key: 'status', label: messages.status, value: status },
+  { key: 'paymentIntent', label: messages.paymentIntent, value: paymentIntent },
+  { key: 'currency', label: messages.currency, value: currency },
 ]
+
+/** Columns of the table of an invoice. */
+export const invoiceColumns = ['plan', 'period', 'amount'] as const
+
+/** Returns the letter of the mark beside the issuer's name. */
+export const markOf = (issuer: string): string => [...issuer.trim()][0]?.toUpperCase() ?? ''

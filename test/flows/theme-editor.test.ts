@@ -24,7 +24,7 @@ describe('the theme editor', () => {
   it('shows each setting on a real element, and as code', async () => {
     const page = await open()
     await page.screen.findByShadowRole('table', { name: 'Active Subscriptions' })
-    const color = page.screen.getByLabelText<HTMLInputElement>('Primary colour')
+    const color = page.screen.getByLabelText<HTMLInputElement>('Primary color')
     color.value = '#0b6e4f'
     color.dispatchEvent(new Event('input'))
     await until(() => valueOf(page, '--pe-brand-80') === '#0b6e4f')

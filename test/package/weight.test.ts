@@ -11,23 +11,23 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 
 /** KiB of JavaScript (gzip) that a page with one element downloads before the element shows anything. */
 const budgets = {
-  'doctor-subscriptions': 121,
-  'account-list': 121,
-  'admin-sign-in': 129,
-  'doctor-profile': 122,
-  'doctor-editor': 154,
-  'patient-detail': 123,
-  'admin-overview': 126,
-  'admin-profile': 147,
-  'admin-password': 131,
-  'admin-email': 131,
-  'admin-create': 135,
-  'portal-keys': 121,
-  'otp-dialog': 107,
+  'doctor-subscriptions': 125,
+  'account-list': 126,
+  'admin-sign-in': 132,
+  'doctor-profile': 128,
+  'doctor-editor': 160,
+  'patient-detail': 128,
+  'admin-overview': 132,
+  'admin-profile': 153,
+  'admin-password': 134,
+  'admin-email': 134,
+  'admin-create': 138,
+  'portal-keys': 126,
+  'otp-dialog': 110,
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 26, 'renew-dialog': 10, 'invoice-dialog': 6, 'columns-menu': 4, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 26, 'renew-dialog': 10, 'invoice-dialog': 6, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))

@@ -73,7 +73,7 @@ const parameters: Record<ListParameter, true> = {
   doctor_id: true,
 }
 
-const color = matching(/^#([\da-f]{3}|[\da-f]{6})$/i, 'a hex colour such as #6750f0')
+const color = matching(/^#([\da-f]{3}|[\da-f]{6})$/i, 'a hex color such as #6750f0')
 
 const appearance: Record<keyof Appearance, Check> = {
   colorPrimary: color,

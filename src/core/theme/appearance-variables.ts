@@ -1,4 +1,5 @@
 import type { Appearance } from './appearance.ts'
+import { brandFill } from './brand-fill.ts'
 import { brandRamp } from './brand-ramp.ts'
 
 export function appearanceVariables({
@@ -9,7 +10,12 @@ export function appearanceVariables({
   density,
 }: Appearance): [name: string, value: string][] {
   const ramp = (name: string, color: string | undefined) =>
-    color ? Object.entries(brandRamp(color)).map(([shade, value]): [string, string] => [`--pe-${name}-${shade}`, value]) : []
+    color
+      ? Object.entries({ ...brandRamp(color), ...brandFill(color) }).map(([shade, value]): [string, string] => [
+          `--pe-${name}-${shade}`,
+          value,
+        ])
+      : []
   const single = (name: string, value: string | undefined): [string, string][] => (value ? [[name, value]] : [])
   return [
     ...ramp('brand', colorPrimary),

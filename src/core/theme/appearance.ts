@@ -1,6 +1,6 @@
 /** Design options that a portal can set for all elements of its page. */
 export interface Appearance {
-  /** CSS hex colors. A ramp of shades is derived from each; it is darkened if white text on it would be unreadable. */
+  /** CSS hex colors. Fills keep the color and have black or white text; text, links and lines have a readable shade of it. */
   colorPrimary?: string
   colorSecondary?: string
   fontFamily?: string

@@ -1,9 +1,10 @@
+import { channelsOf, hexOfChannels, luminanceOf, type Triple } from './channels.ts'
+
 /** The 16 shades of a Fluent theme, from 10 (darkest) to 160 (lightest). */
 export const shades = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const
 export type Shade = (typeof shades)[number]
 export type BrandRamp = Record<Shade, string>
 
-type Triple = [number, number, number]
 interface Oklch {
   lightness: number
   chroma: number
@@ -13,7 +14,7 @@ interface Oklch {
 // Minimum contrast with white. Slightly above the 4.5 that text needs, because backgrounds are not pure white.
 const leastContrast = 4.9
 
-/** Creates a ramp from a hex color. Shade 80 is that color, darkened if white text on it would be unreadable. */
+/** Creates a ramp for text, links and lines from a hex color. Shade 80 is that color, darkened if white text on it would be unreadable. */
 export function brandRamp(hex: string): BrandRamp {
   const key = oklchOf(hex)
   let base = key.lightness
@@ -32,19 +33,11 @@ export function brandRamp(hex: string): BrandRamp {
 
 const between = (from: number, to: number, part: number) => from + (to - from) * part
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
-
-const rgbOf = (hex: string) => [1, 3, 5].map((start) => linear(parseInt(hex.slice(start, start + 2), 16) / 255)) as Triple
-
-function contrastWithWhite(hex: string): number {
-  const [red, green, blue] = rgbOf(hex)
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-}
+const contrastWithWhite = (hex: string) => 1.05 / (luminanceOf(channelsOf(hex)) + 0.05)
 
 // Björn Ottosson's matrices for linear sRGB and OKLab.
 function oklchOf(hex: string): Oklch {
-  const [red, green, blue] = rgbOf(hex)
+  const [red, green, blue] = channelsOf(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -78,9 +71,5 @@ function hexOf(colour: Oklch): string {
     chroma = Math.max(0, chroma - 0.002)
     rgb = linearRgbOf({ ...colour, chroma })
   }
-  const byte = (part: number) =>
-    Math.round(gamma(Math.min(1, Math.max(0, part))) * 255)
-      .toString(16)
-      .padStart(2, '0')
-  return `#${rgb.map(byte).join('')}`
+  return hexOfChannels(rgb)
 }

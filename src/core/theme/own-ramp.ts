@@ -1,3 +1,4 @@
+import { blackFrom, leastOnDark, mostUnderWhite, type BrandFill } from './brand-fill.ts'
 import type { Shade } from './brand-ramp.ts'
 
 /**
@@ -21,6 +22,19 @@ export function ownShade(name: string, shade: Shade): string {
 export const ownColor = (variable: string): string => {
   const part = (axis: string) => `calc(${axis}*min(1,.164/y))`
   return `color(from var(${variable}) xyz-d65 ${['x', 'y', 'z'].map(part).join(' ')})`
+}
+
+const whitePoint = { x: 0.95, y: 1, z: 1.09 }
+
+/** Returns the same colors as `brandFill` for the color in a page's CSS variable. `own` is the prefix of the variables that hold the result. */
+export function ownFill(variable: string, own: string): BrandFill {
+  const factor = `max(min(1,${mostUnderWhite}/y),min(1,(y - ${blackFrom})*1e5))`
+  const xyz = ['x', 'y', 'z'] as const
+  return {
+    fill: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${axis}*${factor})`).join(' ')})`,
+    on: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${whitePoint[axis]}*clamp(0,(${blackFrom} - y)*1e5,1))`).join(' ')})`,
+    lit: `color(from var(${own}-fill) xyz-d65 ${xyz.map((axis) => `calc(${axis} + ${whitePoint[axis]}*max(0,${leastOnDark} - y))`).join(' ')})`,
+  }
 }
 
 const round = (value: number) => Number(value.toFixed(3))

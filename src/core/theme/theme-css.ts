@@ -1,7 +1,8 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/tokens'
+import { brandFill } from './brand-fill.ts'
 import { brandRamp, shades, type Shade } from './brand-ramp.ts'
 import { defaultColors } from './default-colors.ts'
-import { ownColor, ownShade } from './own-ramp.ts'
+import { ownColor, ownFill, ownShade } from './own-ramp.ts'
 
 type Tokens = Record<string, string | number>
 
@@ -24,11 +25,32 @@ const rounded = { borderRadiusMedium: 'var(--pe-border-radius, 6px)', borderRadi
 // Without the variable this value is invalid, so text with this font inherits the page's font.
 const fontFamilyBase = 'var(--pe-font-family)'
 
+/** Borders of fields have a contrast of 3 with cards and with the ground of the page. */
+const fieldBorder = (color: string, active: string): Tokens => ({
+  colorNeutralStrokeAccessible: color,
+  colorNeutralStrokeAccessibleHover: active,
+  colorNeutralStrokeAccessiblePressed: active,
+})
+
+const strongLine = 'var(--colorNeutralForeground1)'
+const moreContrast: Tokens = {
+  colorNeutralForeground2: strongLine,
+  colorNeutralForeground3: strongLine,
+  colorNeutralForeground4: strongLine,
+  colorNeutralStroke1: strongLine,
+  colorNeutralStroke2: strongLine,
+  colorNeutralStrokeAccessible: strongLine,
+}
+
 const light: Tokens = {
   ...used(createLightTheme(ramp)),
   ...rounded,
   fontFamilyBase,
+  ...fillTokens('var(--pe-brand-fill)'),
+  colorNeutralForegroundOnBrand: 'var(--pe-brand-on)',
+  'pe-accent': 'var(--pe-accent-fill)',
   colorNeutralForeground3: '#5a5a66',
+  ...fieldBorder('#858593', '#5a5a66'),
   colorNeutralStroke2: '#e3e4ec',
   'pe-space': 'var(--pe-density, 1)',
   'pe-ground': '#f5f6fa',
@@ -48,10 +70,15 @@ const dark: Tokens = {
   ...used(createDarkTheme(ramp)),
   ...rounded,
   fontFamilyBase,
+  ...fillTokens('var(--pe-brand-lit)'),
+  colorNeutralForegroundOnBrand: 'var(--pe-brand-on)',
+  colorBrandBackground2: 'color-mix(in srgb,var(--pe-brand-100) 14%,transparent)',
+  'pe-accent': 'var(--pe-accent-lit)',
   colorNeutralBackground1: '#1e1e27',
   colorNeutralBackground1Hover: '#2a2a35',
   colorNeutralBackground3: '#16161d',
   colorNeutralForeground3: '#b4b4c0',
+  ...fieldBorder('#7b7b89', '#b4b4c0'),
   colorNeutralStroke2: '#34343f',
   'pe-ground': '#14141b',
   'pe-stripe': '#22222c',
@@ -74,13 +101,20 @@ export const themeCss = [
     ...light,
   }),
   rule('.pe-root.pe-dark', Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))),
+  `@media (prefers-contrast:more){${rule('.pe-root.pe-root', moreContrast)}}`,
 ].join('')
 
 function used(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-/** Returns shades of a default color. Those in `own` follow the page's `--pe-color-…` if it is set. */
+/** Pointed and pressed fills are mixed with a gray that is darker than bright fills and lighter than dark ones. */
+function fillTokens(fill: string): Tokens {
+  const mixed = (part: number) => `color-mix(in srgb,${fill},#444 ${part}%)`
+  return { colorBrandBackground: fill, colorBrandBackgroundHover: mixed(14), colorBrandBackgroundPressed: mixed(26) }
+}
+
+/** Returns shades and fills of a default color. Those in `own` follow the page's `--pe-color-…` if it is set. */
 function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly Shade[], own: readonly Shade[]): Tokens {
   const tokens: Tokens = { [`pe-own-${name}`]: ownColor(`--pe-color-${role}`) }
   const ramp = brandRamp(defaultColors[role])
@@ -88,6 +122,11 @@ function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly
     const isOwn = own.includes(shade)
     if (isOwn) tokens[`pe-own-${name}-${shade}`] = ownShade(name, shade)
     tokens[`pe-${name}-${shade}`] = isOwn ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
+  }
+  const [fills, ownFills] = [brandFill(defaultColors[role]), ownFill(`--pe-color-${role}`, `--pe-own-${name}`)]
+  for (const part of ['fill', 'on', 'lit'] as const) {
+    tokens[`pe-own-${name}-${part}`] = ownFills[part]
+    tokens[`pe-${name}-${part}`] = `var(--pe-own-${name}-${part},${fills[part]})`
   }
   return tokens
 }

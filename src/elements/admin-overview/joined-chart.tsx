@@ -21,6 +21,7 @@ export function JoinedChart({ months }: { months: MonthCount[] }) {
             label: formatMonth(month, locale, 'short'),
             value: count ?? 0,
             text: formatCountBriefly(count, locale),
+            tip: messages.share({ name: formatMonth(month, locale, 'long'), count: formatCount(count, locale) }),
             marked: index === months.length - 1,
           }))}
         />

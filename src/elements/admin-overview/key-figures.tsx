@@ -29,7 +29,7 @@ function CountFigure({ label, to, figure }: { label: string; to: LinkTarget; fig
       label={label}
       to={to}
       value={formatCount(figure.now, locale)}
-      change={change(figure, (more) => formatCount(more, locale, 'exceptZero'))}
+      change={change(figure, (more) => formatCount(more, locale))}
     />
   )
 }

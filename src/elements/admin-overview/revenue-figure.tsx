@@ -24,13 +24,13 @@ export function RevenueFigure({ revenue }: { revenue: Revenue[] }) {
   if (!first) return <FigureCard label={messages.revenue} value={messages.noRevenue} />
   return (
     <FigureCard
-      label={messages.revenue}
+      label={messages.revenueIn({ currency: first.currency.toUpperCase() })}
       value={formatMoney(first.now, first.currency, locale)}
-      change={change(first, (more) => formatMoney(more, first.currency, locale, 'exceptZero'))}
+      change={change(first, (more) => formatMoney(more, first.currency, locale))}
     >
       {revenue.length > 1 && (
         <Button onClick={() => setOpen(true)}>
-          <span>{messages.allCurrencies({ count: revenue.length })}</span>
+          <span>{messages.moreCurrencies(revenue.length - 1)}</span>
         </Button>
       )}
       {open && <RevenueDialog revenue={revenue} onClose={() => setOpen(false)} />}

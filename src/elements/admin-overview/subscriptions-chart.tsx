@@ -36,7 +36,13 @@ export function SubscriptionsChart({ counts }: { counts: SubscriptionCount[] }) 
         <StackedBars
           summary={new Intl.ListFormat(locale, { type: 'unit' }).format([...byPlan, ...byStatus])}
           series={matrix.statuses.map(({ key }, index) => ({ key, label: byStatus[index] ?? '', look: looks[key] }))}
-          bars={matrix.plans.map(({ key, total, values }) => ({ key, label: planLabels[key], total: formatCount(total, locale), values }))}
+          bars={matrix.plans.map(({ key, total, values }) => ({
+            key,
+            label: planLabels[key],
+            total: formatCount(total, locale),
+            values,
+            tips: matrix.statuses.map((status, index) => share(statusLabels[status.key], values[index] ?? 0)),
+          }))}
         />
       }
       table={<SubscriptionsTable matrix={matrix} />}

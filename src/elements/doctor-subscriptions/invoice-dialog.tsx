@@ -37,7 +37,11 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const { brand } = useStore($configuration)
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
-  const words = { plan: plans[isPlan(plan) ? plan : 'unknown'], status: statuses[knownStatus(status) ?? 'unknown'] }
+  const known = knownStatus(status)
+  const words = {
+    plan: plans[isPlan(plan) ? plan : 'unknown'],
+    status: known ? messages[known === 'canceled' ? 'canceled' : 'paid'] : statuses.unknown,
+  }
   const invoice = invoiceOf(subscription, words, useStore($locale))
 
   async function download() {

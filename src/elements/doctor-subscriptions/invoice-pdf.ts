@@ -1,14 +1,18 @@
 import { jsPDF } from 'jspdf'
 import type { Direction } from '../../core/configuration.ts'
-import { linesOfInvoice, type Invoice, type InvoiceMessages } from '../../core/invoice.ts'
+import { factsOfInvoice, invoiceColumns, markOf, type Invoice, type InvoiceMessages } from '../../core/invoice.ts'
 import { edges, linesOf, widthOf, type Side } from './pdf-text.ts'
 
 // In mm, on A4.
 const top = 28
-const bottom = 280
-const rowHeight = 10
-/** Between a label and its value. */
+const pageNumber = 285
+const mark = 11
 const gap = 8
+const width = edges.right - edges.left
+const half = (width - gap) / 2
+/** Distances of the columns plan, period and amount from the start of a line. */
+const columns = [0, 62, width]
+const columnWidths = [54, 70, half]
 const millimetresOfPoint = 25.4 / 72
 
 interface PdfOptions {
@@ -18,44 +22,88 @@ interface PdfOptions {
   direction: Direction
 }
 
+interface TextStyle {
+  size?: number
+  bold?: boolean
+  /** Room for a line, in mm. */
+  room?: number
+}
+
 /**
- * Returns an invoice as a PDF file, laid out in the given text direction. Long values take several lines.
+ * Returns an invoice as a PDF file with the layout of the sheet on screen, in the given text direction. Long values take several lines.
  * @throws {Error} if the canvas is not available and a text needs it
  */
 export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: PdfOptions): Blob {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `${messages.title} ${invoice.number}`, author: issuer })
-  const [start, end]: [Side, Side] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  const isRtl = direction === 'rtl'
+  const [start, end]: [Side, Side] = isRtl ? ['right', 'left'] : ['left', 'right']
+  const at = (distance: number) => (isRtl ? edges.right - distance : edges.left + distance)
   let y = top
 
-  /** Writes a label and its value side by side, and moves below them. */
-  function row(label: string, value: string, height = rowHeight): void {
-    const lineHeight = pdf.getFontSize() * millimetresOfPoint * 1.3
-    const room = edges.right - edges.left
-    const [labels, values] = [
-      linesOf(pdf, label, room / 2, direction),
-      linesOf(pdf, value, room - Math.min(widthOf(pdf, label), room / 2) - gap, direction),
-    ]
-    for (let index = 0; index < Math.max(labels.length, values.length); index++) {
-      if (index > 0) y += lineHeight
-      if (y > bottom) {
-        pdf.addPage()
-        y = top
-      }
-      labels[index]?.write(y, start)
-      values[index]?.write(y, end)
-    }
-    y += height
+  /** Writes a text from `y` on, beside the others of its row. Returns the y below its last line. */
+  function write(text: string, distance: number, { size = 11, bold = false, room = half }: TextStyle = {}, side = start): number {
+    pdf.setFontSize(size).setFont('helvetica', bold ? 'bold' : 'normal')
+    const height = size * millimetresOfPoint * 1.35
+    const lines = linesOf(pdf, text, room, direction)
+    lines.forEach((line, index) => line.write(y + index * height, side, at(distance)))
+    return y + lines.length * height
   }
 
-  pdf.setFontSize(22)
-  row(messages.title, '', rowHeight * 1.5)
-  pdf.setFontSize(12)
-  row(invoice.number, invoice.issued, rowHeight * 1.5)
-  for (const { label, value } of linesOfInvoice(invoice, messages, issuer)) row(label, value)
-  y += rowHeight / 2
-  pdf.line(edges.left, y - 7, edges.right, y - 7)
-  pdf.setFontSize(16)
-  row(messages.total, invoice.amount)
+  /** Writes a text in the middle of the first `room` mm of the line. */
+  function writeCentred(text: string, room: number, style: TextStyle): void {
+    pdf.setFontSize(style.size ?? 11)
+    write(text, (room - widthOf(pdf, text)) / 2, { ...style, room }, start)
+  }
+
+  function rule(): void {
+    pdf.setDrawColor('#d0d0d8').line(edges.left, y, edges.right, y)
+  }
+
+  pdf.setFillColor('#16161d').roundedRect(isRtl ? edges.right - mark : edges.left, y - 7.5, mark, mark, 2, 2, 'F')
+  pdf.setTextColor('#ffffff')
+  writeCentred(markOf(issuer), mark, { size: 15, bold: true })
+  pdf.setTextColor('#16161d')
+  const belowIssuer = write(issuer, mark + 4, { size: 14, bold: true, room: half - mark })
+  y = write(`${messages.title} ${invoice.number}`, width, { size: 14, bold: true }, end)
+  y = Math.max(belowIssuer, write(invoice.issued, width, {}, end)) + 6
+  rule()
+  y += gap
+
+  const facts = factsOfInvoice(invoice, messages, issuer)
+  for (let index = 0; index < facts.length; index += 2) {
+    const row = facts.slice(index, index + 2)
+    const labelY = y
+    const ends = row.map(({ label, value }, place) => {
+      y = labelY
+      y = write(label, place * (half + gap), { size: 9 })
+      return write(value, place * (half + gap))
+    })
+    y = Math.max(...ends) + 3
+  }
+  rule()
+  y += gap + 2
+
+  const cells = (texts: string[], style: TextStyle) => {
+    const ends = texts.map((text, index) =>
+      write(text, columns[index] ?? 0, { ...style, room: columnWidths[index] ?? half }, index === 2 ? end : start),
+    )
+    y = Math.max(...ends)
+  }
+  cells(
+    invoiceColumns.map((key) => messages[key]),
+    { size: 9 },
+  )
+  rule()
+  y += 7
+  cells(
+    invoiceColumns.map((key) => invoice[key]),
+    {},
+  )
+  rule()
+  y += 9
+  cells([messages.total, '', invoice.amount], { size: 15, bold: true })
+  y = pageNumber
+  writeCentred(messages.page({ page: 1, pages: 1 }), width, { size: 9 })
   return pdf.output('blob')
 }

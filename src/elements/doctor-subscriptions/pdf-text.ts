@@ -8,14 +8,14 @@ export type Side = keyof typeof edges
 
 /** Line of a text, ready to be written. */
 export interface PdfLine {
-  /** Writes the line with its baseline at `y` mm, aligned to a side. */
-  write: (y: number, side: Side) => void
+  /** Writes the line with its baseline at `y` mm. `side` of the text is at `x` mm, by default the edge of the page's text. */
+  write: (y: number, side: Side, x?: number) => void
 }
 
 interface Pen {
   /** Width of a text in mm. */
   widthOf: (text: string) => number
-  write: (text: string, y: number, side: Side) => void
+  write: (text: string, y: number, side: Side, x: number) => void
 }
 
 /** Splits a text into lines of at most `width` mm in the present font size. */
@@ -23,7 +23,7 @@ export function linesOf(pdf: jsPDF, text: string, width: number, direction: Dire
   // The fonts have no narrow spaces, and letters with their accents only.
   const printable = cleanLine(text.replaceAll(/[\u00a0\u202f]/g, ' ')).normalize('NFC')
   const pen = isWestern(printable) ? penOf(pdf) : drawingPenOf(pdf, directionOf(printable) ?? direction)
-  return wrap(printable, width, pen.widthOf).map((line) => ({ write: (y, side) => pen.write(line, y, side) }))
+  return wrap(printable, width, pen.widthOf).map((line) => ({ write: (y, side, x = edges[side]) => pen.write(line, y, side, x) }))
 }
 
 /** Width of a text in mm. */
@@ -60,7 +60,7 @@ function wrap(text: string, width: number, widthOf: Pen['widthOf']): string[] {
 
 const penOf = (pdf: jsPDF): Pen => ({
   widthOf: (text) => pdf.getTextWidth(text),
-  write: (text, y, side) => void pdf.text(text, edges[side], y, { align: side }),
+  write: (text, y, side, x) => void pdf.text(text, x, y, { align: side }),
 })
 
 /** Draws other scripts on a canvas: the browser has the fonts and joins the letters correctly. */
@@ -71,20 +71,27 @@ function drawingPenOf(pdf: jsPDF, direction: Direction): Pen {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
+  const weight = pdf.getFont().fontStyle === 'bold' ? 'bold ' : ''
   // A canvas loses its settings when its size changes.
-  const prepare = () => Object.assign(context, { font: `${fontSize}px system-ui, sans-serif`, textAlign: 'left', direction })
+  const prepare = () =>
+    Object.assign(context, {
+      font: `${weight}${fontSize}px system-ui, sans-serif`,
+      textAlign: 'left',
+      direction,
+      fillStyle: pdf.getTextColor(),
+    })
   const pixelsOf = (text: string) => Math.ceil(context.measureText(text).width)
   prepare()
 
   return {
     widthOf: (text) => pixelsOf(text) * millimetresOfPixel,
-    write: (text, y, side) => {
+    write: (text, y, side, x) => {
       canvas.width = pixelsOf(text)
       canvas.height = Math.ceil(fontSize * 1.5)
       prepare()
       context.fillText(text, 0, fontSize * 1.1)
       const [width, height] = [canvas.width * millimetresOfPixel, canvas.height * millimetresOfPixel]
-      const left = side === 'right' ? edges.right - width : edges.left
+      const left = side === 'right' ? x - width : x
       pdf.addImage(canvas, 'PNG', left, y - fontSize * 1.1 * millimetresOfPixel, width, height)
     },
   }

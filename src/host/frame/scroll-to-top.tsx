@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { isMotionReduced } from '../../core/theme/theme.ts'
 import { Icon } from '../parts/icon.tsx'
 import { $frameMessages } from '../i18n/messages/frame.ts'
@@ -9,15 +9,34 @@ import './scroll-to-top.css'
 /** Scroll position in px from which the button is visible, §9. */
 const threshold = 600
 
-function onScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
+
+function onMove(changed: () => void): () => void {
+  for (const event of events) window.addEventListener(event, changed, { passive: true })
+  return () => events.forEach((event) => window.removeEventListener(event, changed))
 }
 
-/** Renders the button that scrolls to the top. The button disappears there, so the focus moves to the heading. */
+/** Returns true if the element is above the control that the keyboard has focused, also inside shadow roots. */
+function coversFocus(element: Element): boolean {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  if (!focused?.matches(':focus-visible') || element.contains(focused)) return false
+  const [own, other] = [element.getBoundingClientRect(), focused.getBoundingClientRect()]
+  return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom
+}
+
+/**
+ * Renders the button that scrolls to the top. The button disappears there, so the focus moves to the heading.
+ * It fades while it would cover the focused control; Tab still reaches it.
+ */
 export function ScrollToTop() {
   const { toTop } = useStore($frameMessages)
-  const isFar = useSyncExternalStore(onScroll, () => window.scrollY > threshold)
+  const button = useRef<HTMLButtonElement>(null)
+  const isFar = useSyncExternalStore(onMove, () => window.scrollY > threshold)
+  const isFaded = useSyncExternalStore(
+    onMove,
+    useCallback(() => button.current !== null && coversFocus(button.current), []),
+  )
   if (!isFar) return null
 
   function scroll(): void {
@@ -26,7 +45,14 @@ export function ScrollToTop() {
   }
 
   return (
-    <button type="button" className="scroll-to-top" aria-label={toTop} title={toTop} onClick={scroll}>
+    <button
+      type="button"
+      ref={button}
+      className={isFaded ? 'scroll-to-top faded' : 'scroll-to-top'}
+      aria-label={toTop}
+      title={toTop}
+      onClick={scroll}
+    >
       <Icon name="arrow-up" />
     </button>
   )

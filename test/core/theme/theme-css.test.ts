@@ -25,5 +25,10 @@ describe('the theme', () => {
   })
 
   it('sets nothing outside the roots of elements', () =>
-    assert.deepEqual(themeCss.match(/[^{}]+(?=\{)/g), ['.pe-root', '.pe-root.pe-dark']))
+    assert.deepEqual(themeCss.match(/[^{}]+(?=\{)/g), [
+      '.pe-root',
+      '.pe-root.pe-dark',
+      '@media (prefers-contrast:more)',
+      '.pe-root.pe-root',
+    ]))
 })

@@ -37,7 +37,7 @@ describe('an invoice as PDF', () => {
     expect(pdf)
       .to.match(/^%PDF-1\.\d/)
       .and.match(/%%EOF\s*$/)
-    expect(pdf).to.contain('(INV-000007) Tj').and.contain('(Fran\u00e7ois Lef\u00e8vre) Tj').and.contain('($129.00) Tj')
+    expect(pdf).to.contain('(Invoice INV-000007) Tj').and.contain('(Fran\u00e7ois Lef\u00e8vre) Tj').and.contain('($129.00) Tj')
     expect(pdf).to.not.contain('/Subtype /Image')
   })
 
@@ -48,7 +48,7 @@ describe('an invoice as PDF', () => {
         .to.match(/^%PDF-1\.\d/)
         .and.match(/%%EOF\s*$/)
         .and.contain('/Subtype /Image')
-        .and.contain('(INV-000007) Tj')
+        .and.contain('(Invoice INV-000007) Tj')
     })
   }
 
@@ -59,8 +59,8 @@ describe('an invoice as PDF', () => {
     it(`breaks a long name ${title} into lines beside its label`, async () => {
       const pdf = await download(name)
       const texts = [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text]) => text!)
-      const first = texts.indexOf('Practice') + 1
-      const lines = texts.slice(first, texts.indexOf('Plan'))
+      const first = texts.indexOf('Billed to') + 1
+      const lines = texts.slice(first, texts.indexOf('Status'))
       expect(lines.length).to.be.within(2, 4)
       expect(lines.join(title === 'of words' ? ' ' : '')).to.equal(name)
     })
@@ -75,7 +75,8 @@ describe('an invoice as PDF', () => {
     configure({ brand: 'Dental Photo Ltd' })
     const pdf = await download('Olivia Bennett')
     configure({ brand: 'Practice Elements' })
-    for (const text of ['Issued by', 'Dental Photo Ltd', 'Practice', 'Olivia Bennett']) expect(pdf).to.contain(`(${text}) Tj`)
+    for (const text of ['Issued by', 'Dental Photo Ltd', 'Billed to', 'Olivia Bennett', 'Paid', 'Page 1 of 1'])
+      expect(pdf).to.contain(`(${text}) Tj`)
   })
 
   it('asks the server for nothing more', async () => {

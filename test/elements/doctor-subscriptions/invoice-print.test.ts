@@ -65,7 +65,7 @@ describe('printing an invoice', () => {
     const [{ title, text, font }] = papers as [Paper]
     expect(title).to.equal('Invoice INV-000007')
     expect(text)
-      .to.match(/^Invoice INV-000007/)
+      .to.match(/^P\s+Practice Elements\s+Invoice INV-000007/)
       .and.contain('Olivia Bennett')
       .and.contain('$129.00')
       .and.contain('pi_3sample')

@@ -12,7 +12,10 @@ import { answerWhole, sample } from '../../support/elements/doctor-subscriptions
 
 const openInvoice = (element: HTMLElement) => click(within(element).getByShadowRole('button', { name: 'Invoice of Olivia Bennett' }))
 
-const linesOf = (dialog: HTMLElement) =>
+const cellsOf = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+
+const factsOf = (dialog: HTMLElement) =>
   Object.fromEntries([...dialog.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent]))
 
 describe('the invoice of a subscription', () => {
@@ -42,24 +45,34 @@ describe('the invoice of a subscription', () => {
     const dialog = await openedDialog('Invoice')
     expect(within(dialog).getByShadowText('INV-000007')).to.exist
     expect(within(dialog).getByShadowText('01/03/2026')).to.exist
-    expect(linesOf(dialog)).to.deep.equal({
+    expect(factsOf(dialog)).to.deep.equal({
       'Issued by': 'Practice Elements',
-      Practice: 'Olivia Bennett',
-      Plan: 'App Only',
-      Period: '01/03/2026 – 01/03/2027',
+      'Billed to': 'Olivia Bennett',
       Status: 'Canceled',
       'Payment reference': 'pi_3sample',
       Currency: 'EUR',
-      Total: '€49.90',
     })
+    expect(cellsOf(dialog)).to.deep.equal([
+      ['Plan', 'Period', 'Amount'],
+      ['App Only', '01/03/2026 – 01/03/2027', '€49.90'],
+      ['Total', '€49.90'],
+    ])
   })
 
   it('is there for a plan and a status that nobody knows', async () => {
     await answerWhole([sample({ plan: 'gold', status: 'paused', end_date: null, stripe_payment_intent_id: null })])
     await openInvoice(await mount('<doctor-subscriptions></doctor-subscriptions>'))
-    const lines = linesOf(await openedDialog('Invoice'))
-    expect(lines).to.include({ Plan: 'Unknown', Status: 'Unknown', Period: '01/03/2026 – -', 'Payment reference': '-' })
+    const dialog = await openedDialog('Invoice')
+    expect(factsOf(dialog)).to.include({ Status: 'Unknown', 'Payment reference': '-' })
+    expect(cellsOf(dialog)[1]).to.include.members(['Unknown', '01/03/2026 – -'])
   })
+
+  for (const status of ['active', 'expired'])
+    it(`of a subscription that is ${status} is paid`, async () => {
+      await answerWhole([sample({ status })])
+      await openInvoice(await mount('<doctor-subscriptions></doctor-subscriptions>'))
+      expect(factsOf(await openedDialog('Invoice'))).to.include({ Status: 'Paid' })
+    })
 
   it('closes by Esc and gives the focus back', async () => {
     await answerWhole([sample()])

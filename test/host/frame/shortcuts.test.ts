@@ -136,7 +136,7 @@ describe('the keyboard shortcuts', () => {
   it('of single keys can be switched off, which is kept; the others stay', async () => {
     const panel = await open()
     const dialog = await openDialog(panel)
-    await click(panel.screen.getByRole('checkbox', { name: 'Use shortcuts of single keys' }))
+    await click(panel.screen.getByRole('checkbox', { name: 'Enable single-key shortcuts' }))
     await press('Escape')
     await until(() => !dialog.hasAttribute('open'))
 

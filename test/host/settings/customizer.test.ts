@@ -173,8 +173,8 @@ describe('the customizer', () => {
     const own = brand(panel)
     expect(brandOfList(panel)).to.equal(own)
     await openCustomizer(panel)
-    pick(panel, 'Primary colour', '#0b5a8a')
-    pick(panel, 'Secondary colour', '#8a1538')
+    pick(panel, 'Primary color', '#0b5a8a')
+    pick(panel, 'Secondary color', '#8a1538')
     expect(brand(panel)).to.equal(own)
     expect(localStorage.getItem('default_color')).to.equal(null)
 

@@ -1,3 +1,4 @@
+import { count } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
 import { params } from '../params.ts'
 
@@ -6,11 +7,12 @@ export const $overviewMessages = i18n('overview', {
   patients: 'Patients',
   activeSubscriptions: 'Active Subscriptions',
   revenue: 'Revenue',
-  /** `change` includes its sign, such as +12. */
+  revenueIn: params('Revenue ({currency})'),
+  /** An arrow before the text shows the direction. */
   change: params('{change} in 30 days'),
   unchanged: 'No change in 30 days',
   noRevenue: 'No paid subscriptions',
-  allCurrencies: params('All {count} currencies'),
+  moreCurrencies: count({ one: '{count} more currency', other: '{count} more currencies' }),
   revenueByCurrency: 'Revenue by Currency',
   revenueExplained: 'The sum of the amounts of all active paid subscriptions.',
   currency: 'Currency',
@@ -20,7 +22,7 @@ export const $overviewMessages = i18n('overview', {
   nobodyJoined: 'No practice joined in the last 12 months.',
   month: 'Month',
   byPlanAndStatus: 'Subscriptions by Plan and Status',
-  /** `name` is a plan or a status, `count` its number of subscriptions. */
+  /** `name` is a plan, a status or a month, `count` its number of subscriptions or practices. */
   share: params('{name}: {count}'),
   noSubscriptions: 'No subscriptions yet.',
   plan: 'Plan',

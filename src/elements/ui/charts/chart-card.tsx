@@ -34,7 +34,14 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
       }
     >
       <div className="pe-chart-home">
-        <div className="pe-chart">{asTable ? table : chart}</div>
+        {/* Focusable, so that the keyboard can scroll it. */}
+        {asTable ? (
+          <div className="pe-chart pe-chart-table" role="group" aria-label={title} tabIndex={0}>
+            {table}
+          </div>
+        ) : (
+          <div className="pe-chart">{chart}</div>
+        )}
       </div>
     </Card>
   )

@@ -5,6 +5,8 @@ export interface ChartColumn {
   label: string
   value: number
   text: string
+  /** Tooltip of the column. */
+  tip: string
   /** Highlights the column, for example because its period is not over. */
   marked: boolean
 }
@@ -19,8 +21,8 @@ export function ColumnChart({ summary, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   return (
     <div className="pe-column-chart" role="img" aria-label={summary}>
-      {columns.map(({ key, label, value, text, marked }) => (
-        <span key={key} className="pe-column">
+      {columns.map(({ key, label, value, text, tip, marked }) => (
+        <span key={key} className="pe-column" title={tip}>
           <span className="pe-column-area">
             {text}
             {value > 0 && (

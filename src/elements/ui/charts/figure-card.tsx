@@ -40,8 +40,7 @@ function Change({ direction, text }: { direction: number; text: string }) {
   const Arrow = direction > 0 ? ArrowUp16Regular : ArrowDown16Regular
   return (
     <p className={`pe-change ${direction === 0 ? '' : direction > 0 ? 'pe-change-up' : 'pe-change-down'}`}>
-      {direction !== 0 && <Arrow aria-hidden="true" />}
-      {/* No <bdi>: the text starts with a left-to-right sign but follows the direction of the language. */}
+      {direction !== 0 && <Arrow role="img" aria-label={direction > 0 ? '+' : '−'} />}
       <span>{text}</span>
     </p>
   )

@@ -15,6 +15,8 @@ export interface StackedBar {
   total: string
   /** One value per series, in the order of the series. */
   values: number[]
+  /** Tooltips of the values. */
+  tips: string[]
 }
 
 interface StackedBarsProps {
@@ -31,12 +33,12 @@ export function StackedBars({ summary, series, bars }: StackedBarsProps) {
   return (
     <>
       <div className="pe-bar-chart" role="img" aria-label={summary}>
-        {bars.map(({ key, label, total, values }) => (
+        {bars.map(({ key, label, total, values, tips }) => (
           <div key={key}>
             <span>{label}</span>
             <span className="pe-bar-track">
               {series.map((one, index) => (
-                <Segment key={one.key} look={one.look} share={(values[index] ?? 0) / most} />
+                <Segment key={one.key} look={one.look} share={(values[index] ?? 0) / most} tip={tips[index]} />
               ))}
             </span>
             <span className="pe-bar-total">{total}</span>
@@ -55,6 +57,12 @@ export function StackedBars({ summary, series, bars }: StackedBarsProps) {
   )
 }
 
-function Segment({ look, share }: { look: SeriesLook; share: number }) {
-  return share > 0 && <span className={`pe-bar-segment pe-series-${look}`} style={{ '--pe-share': share } as CSSProperties} />
+interface SegmentProps {
+  look: SeriesLook
+  share: number
+  tip: string | undefined
+}
+
+function Segment({ look, share, tip }: SegmentProps) {
+  return share > 0 && <span className={`pe-bar-segment pe-series-${look}`} title={tip} style={{ '--pe-share': share } as CSSProperties} />
 }

@@ -7,6 +7,6 @@ export const $shortcutMessages = i18n('shortcuts', {
   goTo: 'Go to',
   toggleMenu: 'Open or close the menu',
   inTurn: params('{first}, then {second}'),
-  singleKeys: 'Use shortcuts of single keys',
+  singleKeys: 'Enable single-key shortcuts',
   close: 'Close',
 })

@@ -15,20 +15,20 @@ export async function readOverview(): Promise<Overview> {
   return ((await answer.json()) as { data: Overview }).data
 }
 
-export const card = (element: HTMLElement, name: string): HTMLElement => within(element).getByShadowRole('region', { name })
+export const card = (element: HTMLElement, name: string | RegExp): HTMLElement => within(element).getByShadowRole('region', { name })
 
 export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
     ['Practices', 'Patients', 'Active Subscriptions', 'Revenue'].map((name) => [
       name,
-      [...card(element, name).querySelectorAll('p')].map(({ textContent }) => textContent),
+      [...card(element, new RegExp(`^${name}( \\(|$)`)).querySelectorAll('p')].map(({ textContent }) => textContent),
     ]),
   )
 
 /** Returns the cells of a card's table, row by row, without pictures and folded lines. */
 export const rows = (element: HTMLElement, name: string): string[][] =>
   [...card(element, name).querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td:not(.pe-cell-picture)')].map((cell) => {
+    [...row.querySelectorAll(':is(th, td):not(.pe-cell-picture)')].map((cell) => {
       const own = cell.cloneNode(true) as HTMLElement
       own.querySelectorAll('.pe-folded').forEach((folded) => folded.remove())
       return own.textContent

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { linesOfInvoice, type Invoice } from '../../../../core/invoice.ts'
+import { factsOfInvoice, invoiceColumns, markOf, type Invoice } from '../../../../core/invoice.ts'
 import { $invoiceMessages } from '../../../../core/i18n/screens/invoice.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import invoiceCss from './invoice.css?inline'
@@ -12,21 +12,31 @@ interface InvoiceSheetProps {
   /** Name of the company that sends the invoice. */
   issuer: string
   sheetRef: Ref<HTMLElement>
-  /** Set on the header. */
+  /** Set on the number and date. */
   id: string
 }
 
-/** Invoice for screen and print. */
+/** Invoice for screen and print. The PDF has the same layout. */
 export function InvoiceSheet({ invoice, issuer, sheetRef, id }: InvoiceSheetProps) {
   const messages = useStore($invoiceMessages)
   return (
     <article className="pe-invoice" part="invoice" ref={sheetRef}>
-      <header id={id}>
-        <strong>{invoice.number}</strong>
-        <span>{invoice.issued}</span>
+      <header>
+        <p className="pe-invoice-issuer">
+          <span className="pe-invoice-mark" aria-hidden="true">
+            {markOf(issuer)}
+          </span>
+          <bdi>{issuer}</bdi>
+        </p>
+        <p className="pe-invoice-number" id={id}>
+          <strong>
+            {messages.title} <bdi>{invoice.number}</bdi>
+          </strong>
+          <span>{invoice.issued}</span>
+        </p>
       </header>
       <dl>
-        {linesOfInvoice(invoice, messages, issuer).map(({ key, label, value }) => (
+        {factsOfInvoice(invoice, messages, issuer).map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>
@@ -34,13 +44,38 @@ export function InvoiceSheet({ invoice, issuer, sheetRef, id }: InvoiceSheetProp
             </dd>
           </div>
         ))}
-        <div className="pe-invoice-total">
-          <dt>{messages.total}</dt>
-          <dd>
-            <bdi>{invoice.amount}</bdi>
-          </dd>
-        </div>
       </dl>
+      <table>
+        <thead>
+          <tr>
+            {invoiceColumns.map((key) => (
+              <th key={key} scope="col">
+                {messages[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {invoiceColumns.map((key) => (
+              <td key={key}>
+                <bdi>{invoice[key]}</bdi>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {messages.total}
+            </th>
+            <td>
+              <bdi>{invoice.amount}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer>{messages.page({ page: 1, pages: 1 })}</footer>
     </article>
   )
 }

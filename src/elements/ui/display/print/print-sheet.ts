@@ -1,4 +1,4 @@
-const paperCss = 'body { margin: 24mm 18mm; color: #16161d; font: 14px/20px system-ui, sans-serif } h1 { font-size: 24px }'
+const paperCss = '@page { margin: 18mm } body { margin: 0; color: #16161d; font: 14px/20px system-ui, sans-serif }'
 
 /**
  * Prints one part of the page, without the portal around it, through an iframe.
@@ -22,9 +22,7 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
   const sheet = new (paper as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(paperCss + css)
   page.adoptedStyleSheets = [sheet]
-  const heading = page.createElement('h1')
-  heading.textContent = title
-  page.body.append(heading, page.importNode(part, true))
+  page.body.append(page.importNode(part, true))
   paper.addEventListener('afterprint', () => frame.remove())
   paper.print()
 }
