@@ -8,7 +8,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, answerWholeNext, listPath, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { changed, column, countIn, names, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { changed, column, countIn, names, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 const nameOf = (number: number) => `Practice ${String(number).padStart(2, '0')}`
@@ -56,7 +56,7 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
   it('searches in the browser', async () => {
     await click(within(element).getByShadowRole('searchbox'))
     await type('PRACTICE 2')
-    await until(() => parts(element, 'count')[0]!.textContent === '6')
+    await until(() => countIn(element) === 6)
     // A single letter or digit matches the beginning of a word only.
     expect(names(element)).to.deep.equal(upTo(20, 25).reverse())
   })

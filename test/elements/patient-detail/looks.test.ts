@@ -40,7 +40,7 @@ describe('patient-detail, to axe', () => {
       await media({ motion: 'reduce' })
       const element = await withPictures()
       await click(element.shadowRoot!.querySelector('[part~="gallery"] button')!)
-      await accessible(await openedDialog('Visit 1'))
+      await accessible(await openedDialog())
       await press('Escape')
       await dialogClosed()
     })

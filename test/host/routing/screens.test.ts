@@ -86,6 +86,8 @@ describe('the screens of the panel', () => {
       const panel = await openPanel(path)
       const trail = await panel.screen.findByShadowRole('navigation', { name: 'Breadcrumb' })
       expect(panel.document.querySelector('.sidebar [aria-current=true]')?.textContent).to.equal(row)
+      // The name of the person moves the steps before it.
+      await until(() => panel.document.querySelector<HTMLElement>('.screen')?.dataset['settled'] === 'true', 'The screen does not load')
       await click([...trail.querySelectorAll('a')].find(({ textContent }) => textContent === parent)!)
       await panel.at(above)
       await headed(panel, parent)

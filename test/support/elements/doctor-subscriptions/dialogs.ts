@@ -17,10 +17,10 @@ export async function still(root: ParentNode): Promise<void> {
   await until(() => ![...root.querySelectorAll('*')].some(isMoving), 'It never stands still')
 }
 
-/** Waits for the dialog with this title until it no longer moves, and returns it. */
-export async function openedDialog(name: string): Promise<HTMLElement> {
+/** Waits for the dialog, or that with this title, until it no longer moves, and returns it. */
+export async function openedDialog(name?: string): Promise<HTMLElement> {
   // The first dialog loads its code.
-  await until(() => anyDialog(name), `No dialog ${name}`)
+  await until(() => anyDialog(name), `No dialog ${name ?? ''}`)
   const dialog = anyDialog(name)!
   await still(dialog.parentElement!)
   return dialog
