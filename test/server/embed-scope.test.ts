@@ -40,7 +40,7 @@ const good: Record<string, string> = {
 /** Parameters that select no record. */
 const harmless = [
   ...Object.keys(good),
-  ...['page', 'page_size', 'sort', 'order', 'q', 'plan', 'version'],
+  ...['page', 'page_size', 'sort', 'order', 'q', 'plan', 'status', 'joined_from', 'joined_to', 'version'],
   ...['first_name', 'last_name', 'city', 'country', 'address', 'description', 'role', 'oldPassword', 'newPassword', 'otp'],
   ...['name', 'key_id', 'subject', 'elements', 'doctor_ids', 'access', 'expires_in'],
 ]

@@ -71,7 +71,18 @@ const alikeInBoth: Record<string, readonly string[]> = {
   ar: [],
   nl: ['Status', 'India', 'Menu', 'Account', 'Compact'],
   es: ['Plan', 'Portal', 'Total', 'India', 'Horizontal'],
-  fr: ['Patients', 'Actions', 'Patient', 'PATIENT', 'Total', 'Pages', 'Notifications Alt+T', 'Menu', 'Configuration'],
+  fr: [
+    'Patients',
+    'Actions',
+    'Patient',
+    'PATIENT',
+    '{shown} patient {shown} patients',
+    'Total',
+    'Pages',
+    'Notifications Alt+T',
+    'Menu',
+    'Configuration',
+  ],
   pt: ['Portal', 'Total', 'Menu', 'Horizontal'],
 }
 

@@ -8,16 +8,16 @@ setStyles('dense-table', css)
 export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
   return columns.map((column) => {
     const { key, label, kind } = column
-    const cell = { className: cellClass(column), 'data-label': label, part: 'cell' }
+    const cell = { className: cellClass(column), 'data-label': label }
     if (kind !== 'title') {
       return (
-        <td key={key} role="cell" {...cell}>
+        <td key={key} role="cell" part="cell" {...cell}>
           {contentOf(column, item)}
         </td>
       )
     }
     return (
-      <th key={key} role="rowheader" scope="row" {...cell}>
+      <th key={key} role="rowheader" scope="row" part="cell" {...cell}>
         {contentOf(column, item)}
         {foldedOf(columns, item)}
       </th>
