@@ -140,8 +140,10 @@ describe('a screen over a backend that leaves fields out', () => {
       const element = await mount(html)
       expect(parts(element, 'row')).to.have.length(rows.length)
       expectPlain(element)
-      const names = column(element, 'Name').filter((name) => name.includes('Bennett')).length
-      expect(names).to.be.at.least(rows.length - 6)
+      // One doctor's table has no names.
+      const [heading, text] = html.includes(' doctor-id') ? ['Plan', 'APP & GALLERY'] : ['Name', 'Bennett']
+      const shown = column(element, heading!).filter((value) => value.includes(text!)).length
+      expect(shown).to.be.at.least(rows.length - 6)
     })
 
   for (const [html, path, fields] of details)

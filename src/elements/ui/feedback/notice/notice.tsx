@@ -17,7 +17,6 @@ interface NoticeProps {
 export function Notice({ message, retry, children }: NoticeProps) {
   const { retry: retryLabel } = useStore($loadErrorMessages)
   const host = useHost()
-  const [, title = message, reason] = sentences.exec(message) ?? []
 
   // Retry removes the notice with its button, so the focus moves first.
   function tryAgain(): void {
@@ -26,7 +25,7 @@ export function Notice({ message, retry, children }: NoticeProps) {
   }
 
   return (
-    <State icon={<WarningRegular aria-hidden="true" />} title={title} reason={reason} role="alert" part="notice">
+    <State icon={<WarningRegular aria-hidden="true" />} title={message} role="alert" part="notice">
       {retry && (
         <Button look="outline" onClick={tryAgain}>
           <span>{retryLabel}</span>
@@ -36,6 +35,3 @@ export function Notice({ message, retry, children }: NoticeProps) {
     </State>
   )
 }
-
-/** First sentence of a message, and the rest. */
-const sentences = /^(.+?[.。])(?:\s+(.*))?$/s

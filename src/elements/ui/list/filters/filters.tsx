@@ -22,7 +22,7 @@ export function Filters<Item, Query extends PageQuery>({ list, filters }: Filter
   const { clearAll } = useStore($tableMessages)
   const ask = (changes: object) => list.setQuery(changes)
   return (
-    <>
+    <div className="pe-filters">
       {filters.map((filter) =>
         'choices' in filter ? (
           <ChoiceFilter
@@ -40,6 +40,6 @@ export function Filters<Item, Query extends PageQuery>({ list, filters }: Filter
           <span>{clearAll}</span>
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -26,6 +26,8 @@ interface ToolbarProps<Item, Query extends PageQuery> {
 
 export function Toolbar<Item, Query extends PageQuery>({ title, counted, list, filters, tools }: ToolbarProps<Item, Query>) {
   const { page } = useListView(list)
+  // Several filters have a line of their own. The order of Tab is that on screen.
+  const hasFilterLine = filters.length > 1
 
   return (
     <div className="pe-toolbar" part="toolbar">
@@ -37,13 +39,12 @@ export function Toolbar<Item, Query extends PageQuery>({ title, counted, list, f
           </Badge>
         )}
       </Heading>
-      <div className="pe-filters">
-        <Filters list={list} filters={filters} />
-      </div>
+      {!hasFilterLine && <Filters list={list} filters={filters} />}
       <div className="pe-toolbar-end">
         <SearchField list={list} />
         {tools}
       </div>
+      {hasFilterLine && <Filters list={list} filters={filters} />}
     </div>
   )
 }
