@@ -60,8 +60,7 @@ export class Portal {
 
   /** Waits until both elements show their first rows. */
   shown = async () => {
-    await this.screen.findAllByShadowText('Olivia Bennett')
-    await this.screen.findAllByShadowText('Camille Dubois')
+    await until(() => this.elements.every(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')), 'No rows')
     await until(() => this.screen.queryAllByShadowRole('button', { name: 'Retry' }).length === 0)
   }
 
