@@ -77,9 +77,11 @@ export async function startStaticHost({ base = '/', config, files = {}, api, pol
 
 function pass(request: IncomingMessage, response: ServerResponse, api: string): void {
   const { method, headers, url } = request
-  const passed = send(new URL(url ?? '/', api), { method, headers }, (answer) => {
+  // A connection of its own: the backend may be about to close one that waits for the next request.
+  const passed = send(new URL(url ?? '/', api), { method, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
+  passed.on('error', (error) => response.destroy(error))
   request.pipe(passed)
 }
