@@ -165,7 +165,7 @@ describe('portals from the packed package', () => {
   it('a page whose backend is of another kind lists, opens, saves, cancels and shows its refusals', async () => {
     const portal = await openPortal('own-backend')
     const { screen } = portal
-    await screen.findByShadowText('1–10 of 12')
+    await screen.findAllByShadowText('1–10 of 12')
     const [view] = await screen.findAllByShadowRole('link', { name: /^View/ })
     await click(view!)
     await screen.findByShadowText(/49\.90/)
