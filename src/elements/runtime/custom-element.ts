@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { failToStart } from './error-boundary.tsx'
-import { focusHome } from './focus-home.ts'
 import { hasKeptState } from './kept-state.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
@@ -26,9 +25,6 @@ const common = /^(?:id|class|style|slot|part|hidden|title|lang|dir|role|tabindex
 
 /** Attributes of every element that its component does not receive. */
 const ofElements = /^(?:loading|heading-?level|label)$/
-
-/** Controls that take the focus of an element. */
-const focusable = ':is(input, select, textarea, button, a[href], [role=link]):not([type=hidden], :disabled, [tabindex="-1"])'
 
 /** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
@@ -82,13 +78,6 @@ export function customElement<Props extends object>(
         }
         this.noteStrangers()
       })
-    }
-
-    /** Focuses the first control of the element, as a native field does. */
-    override focus(options?: FocusOptions) {
-      const control = this.shadowRoot?.querySelector<HTMLElement>(focusable) ?? focusHome(this)
-      if (control) control.focus(options)
-      else super.focus(options)
     }
 
     private noteStrangers() {

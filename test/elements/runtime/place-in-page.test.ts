@@ -3,7 +3,6 @@ import '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import '../../../src/elements/patient-detail/patient-detail.element.ts'
 import { accessible } from '../../support/accessible.ts'
-import { focused } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -31,13 +30,6 @@ describe('an element in the order of its page', () => {
       expect(within(element).getByShadowRole('table', { name: 'Patients of Berlin' })).to.exist
       expect(within(element).getAllByShadowRole('group', { name: 'Patients of Berlin' })).to.have.length(1)
     })
-
-  it('focuses its first control', async () => {
-    const element = await mount('<account-list key-prop="patients"></account-list>')
-    element.focus()
-    expect(focused()?.getRootNode() === element.shadowRoot).to.equal(true)
-    expect(focused()!.matches('button, input, select, a')).to.equal(true)
-  })
 
   it('tells the name of the person that it shows', async () => {
     for (const html of ['<doctor-profile doctor-id="1"></doctor-profile>', '<patient-detail patient-id="1"></patient-detail>']) {
