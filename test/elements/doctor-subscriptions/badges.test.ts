@@ -27,7 +27,7 @@ describe('the badges of doctor-subscriptions', () => {
     await answerWhole(['premium', 'basic', 'standard', 'free', 'gold'].map((plan, index) => sample({ id: index + 1, plan })))
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     expect(column(element, 'Plan')).to.deep.equal(['APP & GALLERY', 'APP ONLY', 'GALLERY ONLY', 'FREE', 'Unknown'])
-    const colors = ['var(--pe-accent-80)', 'var(--pe-warning)', 'var(--pe-dark)', 'var(--pe-info)', 'var(--pe-accent-80)']
+    const colors = ['var(--pe-accent)', 'var(--pe-warning)', 'var(--pe-dark)', 'var(--pe-info)', 'var(--pe-accent)']
     const grounds = badges(element, 2).map((badge) => getComputedStyle(badge).backgroundColor)
     expect(grounds).to.deep.equal(colors.map((color) => computed(element, color)))
     expect(new Set(grounds).size).to.equal(4)

@@ -37,7 +37,7 @@ export const focusReturned = async (opener: Element): Promise<void> => {
 }
 
 export const cancelButton = (element: HTMLElement): HTMLElement =>
-  within(parts(element, 'row')[0]!).getByShadowRole('button', { name: /^Cancel the subscription of / })
+  within(parts(element, 'row')[0]!).getByShadowRole('button', { name: /^Cancel / })
 
 /** Opens the dialog of the first row and waits until its field has the focus. */
 export async function openCancelDialog(element: HTMLElement): Promise<CancelDialog> {
