@@ -28,8 +28,11 @@ const snippetOf = ({ document }: Panel) => document.querySelector('#snippet')!.t
 const logOf = ({ document }: Panel) => [...document.querySelectorAll('#log b')].map(({ textContent }) => textContent)
 
 /** Waits for the table of one doctor, which names its rows by plan. */
-const shownForOne = (gallery: Parameters<typeof elementOf>[0]) =>
-  until(() => elementOf(gallery).shadowRoot?.querySelector('.pe-cell-title .pe-badge'), 'No rows of one doctor')
+const shownForOne = (gallery: Panel) =>
+  until(
+    () => gallery.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('.pe-cell-title .pe-badge'),
+    'No rows of one doctor',
+  )
 
 describe('the gallery', () => {
   cleanPage()
