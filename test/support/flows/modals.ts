@@ -92,8 +92,9 @@ export class Modal {
     this.#closings += 1
   }
 
-  /** Closes the modal by the browser's Back. */
+  /** Closes the modal by the browser's Back. Bootstrap ignores it while the modal opens. */
   async goBack(): Promise<void> {
+    await this.still()
     this.panel.window.history.back()
     await this.closed()
   }
