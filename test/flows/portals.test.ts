@@ -185,7 +185,7 @@ describe('portals from the packed package', () => {
     await until(() => card.textContent.includes('cleo.marsh@doctors.test'), 'The card keeps the old email')
 
     await until(() => !screen.queryByShadowRole('dialog'))
-    const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel the subscription/ })
+    const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel .+ from / })
     await click(cancel!)
     const reason = within(await screen.findByShadowRole('dialog', { name: 'Cancel Subscription' }))
     await click(await reason.findByShadowLabelText(/^Reason for Cancellation/))
