@@ -18,9 +18,9 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
         notify('success', $signInMessages.get().signedIn)
         signedIn(user)
       } catch (error) {
-        const text = failureText(error)
-        notify('error', text)
-        throw text === $signInMessages.get().refused ? refusedPassword(error) : error
+        const text = otherFailureText(error)
+        notify('error', text ?? $signInMessages.get().refused)
+        throw text === undefined ? refusedPassword(error) : error
       }
     },
   })
@@ -28,19 +28,18 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
 /** Returns the error at the field Password. The server does not tell which of the two is wrong, and the email may be prefilled. */
 const refusedPassword = (error: unknown) => new ApiError('wrong-credentials', String(error), { password: 'refused' })
 
-/** Blames the credentials only if the server refused them. Network, timeout and server errors have their own texts. */
-function failureText(error: unknown): string {
-  const { refused } = $signInMessages.get()
+/** Returns the text of a failure that is not about the credentials, such as network, timeout and server errors. Undefined if they are refused. */
+function otherFailureText(error: unknown): string | undefined {
   const { tooMany } = $formMessages.get()
   const { network, timeout, server, tooManyIn } = $loadErrorMessages.get()
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
   const code = error instanceof ApiError ? error.code : 'server'
-  const texts: Record<string, string> = {
+  const texts: Partial<Record<string, string>> = {
     network,
     timeout,
     server,
     contract: server,
     'too-many-requests': seconds ? tooManyIn({ seconds }) : tooMany,
   }
-  return texts[code] ?? refused
+  return texts[code]
 }
