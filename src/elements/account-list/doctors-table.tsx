@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { DoctorListItem, DoctorSort } from '../../core/contract/doctors.ts'
-import { isPlan } from '../../core/contract/subscriptions.ts'
 import type { DoctorQuery } from '../../core/doctor-rules.ts'
 import { createDoctorList } from '../../core/doctors.ts'
 import { dash, formatDate, formatPhone, groupedPhone, isoDate } from '../../core/format.ts'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
-import { $planChoices, $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planChoices, $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.ts'
 import { $mayChange } from '../../core/session/access.ts'
 import { Badge } from '../ui/display/badge/badge.tsx'
@@ -105,7 +104,7 @@ function useColumns(): Column<DoctorListItem>[] {
         ...sortable('subscriptionPlan'),
         label: messages.plan,
         brief: true,
-        text: ({ subscriptionPlan }) => plans[isPlan(subscriptionPlan) ? subscriptionPlan : 'unknown'],
+        text: ({ subscriptionPlan }) => planName(plans, subscriptionPlan),
         cell: ({ subscriptionPlan }) => <PlanBadge plan={subscriptionPlan} />,
       },
       {

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { isConflict } from '../../core/api/api-error.ts'
-import { isPlan } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/i18n/screens/doctor-editor.ts'
 import { $draftMessages } from '../../core/i18n/parts/drafts.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
-import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import type { PlanChangeStep } from '../../core/plan-change.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -68,7 +67,7 @@ export function PlanDialog({ step: { plan, stage, failure, sessionRestored }, sa
       {stage === 'processing' && <Spinner spinnerRef={takeFocus} label={messages.processing} />}
       {isConflict(failure) && (
         <p>
-          {planLabel}: <bdi>{isPlan(saved) ? labels[saved] : labels.unknown}</bdi>
+          {planLabel}: <bdi>{planName(labels, saved)}</bdi>
         </p>
       )}
     </Dialog>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { requiredText } from '../../core/contract/rules.ts'
-import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
+import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { formatMoney } from '../../core/format.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { emptyValues } from '../../core/forms/loaded-values.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
-import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import { $cancelMessages } from '../../core/i18n/screens/cancel-subscription.ts'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
@@ -37,7 +37,7 @@ export const CancelDialog = withFluentProvider(function CancelDialog({ subscript
   return (
     <FormDialog
       title={messages.title}
-      text={messages.consequence({ name, plan: plans[isPlan(plan) ? plan : 'unknown'], amount: formatMoney(amount, currency, locale) })}
+      text={messages.consequence({ name, plan: planName(plans, plan), amount: formatMoney(amount, currency, locale) })}
       submit={submit}
       destructive
       form={form}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { isPlan, type Subscription, type SubscriptionSort } from '../../core/contract/subscriptions.ts'
+import type { Subscription, SubscriptionSort } from '../../core/contract/subscriptions.ts'
 import { formatDay, formatMoney, isoDay } from '../../core/format.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
-import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
 import { $subscriptionMessages } from '../../core/i18n/screens/subscriptions.ts'
 import { $mayChange } from '../../core/session/access.ts'
@@ -30,9 +30,8 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
   const locale = useStore($locale)
   const mayChange = useStore($mayChange)
   return useMemo(() => {
-    const planLabel = (plan: string) => plans[isPlan(plan) ? plan : 'unknown']
     const actionNames = ({ name, plan, createdAt }: Subscription): ActionNames => {
-      const from = { plan: planLabel(plan), date: formatDay(createdAt) }
+      const from = { plan: planName(plans, plan), date: formatDay(createdAt) }
       return embedded
         ? { cancel: messages.cancelPlan(from), reactivate: messages.reactivatePlan(from), invoice: messages.invoicePlan(from) }
         : { cancel: messages.cancelFor({ name }), reactivate: messages.reactivateFor({ name }), invoice: messages.invoiceFor({ name }) }
@@ -56,7 +55,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
         label: messages.plan,
         brief: true,
         ...(embedded ? { kind: 'title' } : { folds: 'last' }),
-        text: ({ plan }) => planLabel(plan),
+        text: ({ plan }) => planName(plans, plan),
         cell: ({ plan }) => <PlanBadge plan={plan} />,
       },
       {

@@ -3,14 +3,14 @@ import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { $configuration } from '../../core/configuration.ts'
-import { isPlan, type Subscription } from '../../core/contract/subscriptions.ts'
+import type { Subscription } from '../../core/contract/subscriptions.ts'
 import { $locale } from '../../core/i18n/i18n.ts'
 import { invoiceOf } from '../../core/invoice.ts'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { NewVersion } from '../../core/chunks/reach-file.ts'
 import { $lazyMessages } from '../../core/i18n/parts/lazy.ts'
 import { $invoiceMessages } from '../../core/i18n/screens/invoice.ts'
-import { $planLabels } from '../../core/i18n/parts/plans.ts'
+import { $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import { $statusLabels } from '../../core/i18n/parts/statuses.ts'
 import { knownStatus } from '../../core/subscriptions.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -39,7 +39,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const { plan, status } = subscription
   const known = knownStatus(status)
   const words = {
-    plan: plans[isPlan(plan) ? plan : 'unknown'],
+    plan: planName(plans, plan),
     status: known ? messages[known === 'canceled' ? 'canceled' : 'paid'] : statuses.unknown,
   }
   const invoice = invoiceOf(subscription, words, useStore($locale))

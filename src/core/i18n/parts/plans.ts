@@ -1,5 +1,5 @@
-import { computed } from 'nanostores'
-import { plans } from '../../contract/subscriptions.ts'
+import { computed, type StoreValue } from 'nanostores'
+import { isPlan, plans } from '../../contract/subscriptions.ts'
 import { i18n } from '../i18n.ts'
 
 /** Plan names of the specification, §3, for lists and filters. */
@@ -10,6 +10,9 @@ export const $planLabels = i18n('planLabels', {
   free: 'Free',
   unknown: 'Unknown',
 })
+
+/** Returns the name of a plan; any other text is 'Unknown'. */
+export const planName = (labels: StoreValue<typeof $planLabels>, plan: string): string => labels[isPlan(plan) ? plan : 'unknown']
 
 /** Plans to choose from, in the order of the specification, §2. */
 export const $planChoices = computed($planLabels, (labels) => Object.fromEntries(plans.map((plan) => [plan, labels[plan]])))
