@@ -94,7 +94,8 @@ export class Modal {
 
   /** Closes the modal by the browser's Back. Bootstrap ignores it while the modal opens. */
   async goBack(): Promise<void> {
-    await this.still()
+    const opens = (animation: Animation) => 'transitionProperty' in animation && animation.playState === 'running'
+    await until(() => !this.document.getAnimations().some(opens), `${this.name} never stands open`)
     this.panel.window.history.back()
     await this.closed()
   }
