@@ -81,8 +81,13 @@ export class Modal {
     await this.still()
   }
 
-  still(): Promise<void> {
-    return until(() => this.document.getAnimations().every(({ playState }) => playState !== 'running'), 'It never stands still')
+  /** Waits until the modal no longer moves and has heard so. Some hosts move a part of their shadow root. */
+  async still(): Promise<void> {
+    const moves = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+    const roots = () => [this.document, ...deep(this.document).flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    await until(() => !roots().some((root) => root.getAnimations().some(moves)), 'It never stands still')
+    // The events of an end come with the next frame. Bootstrap ignores Back until then.
+    await new Promise((heard) => this.panel.window.requestAnimationFrame(heard))
   }
 
   /** Waits until the modal has left the page. */
@@ -92,10 +97,8 @@ export class Modal {
     this.#closings += 1
   }
 
-  /** Closes the modal by the browser's Back. Bootstrap ignores it while the modal opens. */
+  /** Closes the modal by the browser's Back. */
   async goBack(): Promise<void> {
-    const opens = (animation: Animation) => 'transitionProperty' in animation && animation.playState === 'running'
-    await until(() => !this.document.getAnimations().some(opens), `${this.name} never stands open`)
     this.panel.window.history.back()
     await this.closed()
   }
