@@ -38,6 +38,29 @@ describe('a narrow doctor-subscriptions', () => {
     expect(tops[2]).to.equal(tops[3])
   })
 
+  it('has the form of a new width in the first frame that is drawn', async () => {
+    const element = await mount('<doctor-subscriptions status="active" style="display: none; width: 700px"></doctor-subscriptions>')
+    const form = () =>
+      parts(element, 'row')[0]!.querySelector('[aria-expanded]')
+        ? 'lines'
+        : element.shadowRoot!.querySelector('.pe-sort-by')
+          ? 'cards'
+          : 'table'
+    const drawn = () => new Promise(requestAnimationFrame).then(form)
+    element.style.display = ''
+    await drawn()
+    expect(await drawn()).to.equal('table')
+    for (const [width, expected] of [
+      [600, 'cards'],
+      [390, 'lines'],
+      [700, 'table'],
+    ] as const) {
+      element.style.width = `${width}px`
+      await drawn()
+      expect(await drawn(), `${width} px`).to.equal(expected)
+    }
+  })
+
   it('has rows of two lines on a phone, which open to a card with everything', async () => {
     const element = await mount(narrow)
     const [row] = parts(element, 'row')
