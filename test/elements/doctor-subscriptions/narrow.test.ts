@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { clearFaults, fault } from '../../support/backend.ts'
 import { accessible } from '../../support/accessible.ts'
 import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
 import { viewport } from '../../support/viewport.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
@@ -116,6 +118,18 @@ describe('a narrow doctor-subscriptions', () => {
       for (const part of element.shadowRoot!.querySelectorAll('.pe-table-card, .pe-table-frame')) {
         expect(part.scrollWidth, part.className).to.be.at.most(part.clientWidth)
       }
+    })
+  }
+
+  for (const width of [320, 390, 700, 1000, 1400]) {
+    it(`shows the bar of an export within ${width} px`, async () => {
+      await viewport(1500, 800)
+      const element = await mount(`<doctor-subscriptions status="active" style="width: ${width}px"></doctor-subscriptions>`)
+      await fault({ kind: 'hold', path: /subscriptions\?/ })
+      await click(within(parts(element, 'toolbar')[0]!).getByShadowRole('button', { name: 'Export CSV' }))
+      await until(() => parts(element, 'export')[0], 'No export bar')
+      expect(sticking(element)).to.deep.equal([])
+      await clearFaults()
     })
   }
 
