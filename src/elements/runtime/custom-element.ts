@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/chunks/load-chunk.ts'
 import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { failToStart } from './error-boundary.tsx'
+import { focusHome } from './focus-home.ts'
 import { hasKeptState } from './kept-state.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
@@ -25,6 +26,9 @@ const common = /^(?:id|class|style|slot|part|hidden|title|lang|dir|role|tabindex
 
 /** Attributes of every element that its component does not receive. */
 const ofElements = /^(?:loading|heading-?level|label)$/
+
+/** Controls that take the focus of an element. */
+const focusable = ':is(input, select, textarea, button, a[href], [role=link]):not([type=hidden], :disabled, [tabindex="-1"])'
 
 /** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
@@ -78,6 +82,20 @@ export function customElement<Props extends object>(
         }
         this.noteStrangers()
       })
+    }
+
+    /** Focuses the first control of the element, as a native field does. A microtask later if nothing on the page has the focus. */
+    override focus(options?: FocusOptions) {
+      const root = this.shadowRoot
+      const enter = () => {
+        if (root?.activeElement) return
+        const controls = root?.querySelectorAll<HTMLElement>(focusable) ?? []
+        const target = [...controls].find((control) => control.checkVisibility()) ?? focusHome(this)
+        target?.focus(options)
+      }
+      // React also calls this after it has removed the focused part. The element then chooses where the focus goes.
+      if (document.activeElement === document.body) queueMicrotask(enter)
+      else enter()
     }
 
     private noteStrangers() {

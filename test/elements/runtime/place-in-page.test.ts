@@ -3,8 +3,10 @@ import '../../../src/elements/account-list/account-list.element.ts'
 import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import '../../../src/elements/patient-detail/patient-detail.element.ts'
 import { accessible } from '../../support/accessible.ts'
+import { focused } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 
 const levels = (element: HTMLElement) => [
@@ -30,6 +32,17 @@ describe('an element in the order of its page', () => {
       expect(within(element).getByShadowRole('table', { name: 'Patients of Berlin' })).to.exist
       expect(within(element).getAllByShadowRole('group', { name: 'Patients of Berlin' })).to.have.length(1)
     })
+
+  it('focuses its first control, from a button of the page and from none', async () => {
+    const around = await mount('<div><button>Of the page</button><account-list key-prop="patients"></account-list></div>')
+    const element = around.querySelector('account-list')!
+    const inElement = () => focused()?.getRootNode() === element.shadowRoot && focused()!.matches('button, input, select, a')
+    element.focus()
+    await until(inElement, 'The focus stays on the page')
+    around.querySelector('button')!.focus()
+    element.focus()
+    expect(inElement()).to.be.true
+  })
 
   it('tells the name of the person that it shows', async () => {
     for (const html of ['<doctor-profile doctor-id="1"></doctor-profile>', '<patient-detail patient-id="1"></patient-detail>']) {

@@ -27,10 +27,9 @@ export function useFrameWidth() {
     measure()
     // Within the frame of the new size: an element shown by its page must not be drawn in another form first.
     const observer = new ResizeObserver(() => flushSync(measure))
-    // Other rows change the height of the frame, which would be an error of its observer, but not that of the ruler before it.
-    observer.observe(ruler.current!)
-    // The table can grow while its frame keeps its size.
-    observer.observe(element.querySelector('table')!)
+    // The ruler tells the width: other rows change the height of the frame, and an observer that changes what it observes is an
+    // error. The table can grow while its frame keeps its size.
+    for (const observed of [ruler.current, element.querySelector('table')]) if (observed) observer.observe(observed)
     return () => observer.disconnect()
   }, [])
   return { ruler, frame, form, isTooWide }
