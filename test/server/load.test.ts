@@ -84,10 +84,10 @@ test('what takes longer than its time is answered with 503, and holds its place 
   const letGo = await holdDatabase(context)
   const { status, body } = await calls.post('/admin/login', superadmin)
   assert.deepEqual([status, body.code], [503, 'unavailable'])
-  assert.match((await app.inject('/metrics')).payload, /http_requests_at_work 1\n/)
+  assert.match(await app.metrics.metrics(), /http_requests_at_work 1\n/)
   await letGo()
   while ((await calls.post('/admin/login', superadmin)).status === 503) await setImmediate()
-  assert.match((await app.inject('/metrics')).payload, /http_requests_at_work 0\n/)
+  assert.match(await app.metrics.metrics(), /http_requests_at_work 0\n/)
 })
 
 test('an answer that has begun lasts as long as it takes', async (context) => {
@@ -150,7 +150,7 @@ test('whoever sends many forms slowly is refused at some point, and holds no pla
   })
   const [refusal] = await Promise.race(slow.map(({ answer }) => answer))
   assert.match(String(refusal), /^HTTP\/1\.1 503 /)
-  assert.match((await app.inject('/metrics')).payload, /http_requests_at_work 0\n/)
+  assert.match(await app.metrics.metrics(), /http_requests_at_work 0\n/)
   const calls = createCalls(app, token)
   assert.equal((await createCalls(app).post('/admin/login', superadmin)).status, 200)
   assert.equal((await calls.post('/admin/profile', formOf({ description: 'one too many' }))).status, 503)
@@ -169,7 +169,7 @@ const malformed: [title: string, bytes: string, status: number, code: string][] 
     400,
     'bad-request',
   ],
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 413, 'too-large'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'too-large'],
 ]
 
 test('what never becomes a request is refused in the shape of the contract', async (context) => {

@@ -6,6 +6,9 @@ import { HttpError, errorBody } from './errors.ts'
 
 const codes: Record<string, ServerErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout', HPE_HEADER_OVERFLOW: 'too-large' }
 
+/** Statuses other than that of the code. */
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431 }
+
 /**
  * Answers connection errors before a request exists, such as garbage or slow headers. Uses the contract's error shape
  * and closes the connection.
@@ -16,7 +19,7 @@ export const answerClientError = (error: ConnectionError, socket: Socket) => {
   const refusal = new HttpError(codes[error.code] ?? 'bad-request')
   const body = JSON.stringify(errorBody(refusal, id))
   const head = [
-    `HTTP/1.1 ${statusOfErrorCode[refusal.code]} ${refusal.code}`,
+    `HTTP/1.1 ${statuses[error.code] ?? statusOfErrorCode[refusal.code]} ${refusal.code}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${id}`,
