@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call of the contract. */
     call?: string
+    /** Writes less than 1 KiB, so it works while the disk is nearly full. */
+    writesLittle?: boolean
     /** Open without a token. */
     public?: boolean
     /**

@@ -9,7 +9,7 @@ import { apiBase, type Services } from './api.ts'
 import { authenticate } from './auth/authentication.ts'
 import { answerClientError } from './http/client-errors.ts'
 import type { Database } from './database/database.ts'
-import { refuseWithoutRoom } from './operations/disk-room.ts'
+import { refuseWithoutRoom, type RoomCheck } from './operations/disk-room.ts'
 import { answerError, HttpError } from './http/errors.ts'
 import { formLimits } from './http/forms.ts'
 import { finishResponses } from './http/graceful-close.ts'
@@ -47,6 +47,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
 import { servePortalBackend } from './http/portal-backend.ts'
 import { serveFiles } from './http/static-files.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { timeOptions, usualTimeLimits, type TimeLimits } from './http/time-limits.ts'
 
 export interface AppOptions {
@@ -69,6 +70,8 @@ export interface AppOptions {
   distribution?: string
   /** Serves the backend of a sample portal, too. Default: true. */
   samples?: boolean
+  /** Serves the gallery, the guides and the sample portals. Default: true. */
+  gallery?: boolean
   loginLimit?: SignInLimit
   clock?: () => Date
   /** Receives log lines. Default: standard error. */
@@ -78,8 +81,10 @@ export interface AppOptions {
   maximumLoad?: number
   timeLimits?: TimeLimits
   /** Returns whether the disk has room for writes. Default: always true. */
-  isThereRoom?: () => Promise<boolean>
-  /** Bearer token for `/metrics`. Without one, only this machine can read it. */
+  isThereRoom?: RoomCheck
+  /** Returns true from the signal to stop on: `/ready` fails, while requests are still answered. Default: always false. */
+  isDraining?: () => boolean
+  /** Bearer token for `/metrics`. Without one, the main port does not serve it. */
   metricsToken?: string | undefined
   /** Milliseconds before the first retry of a mail that could not be sent. */
   firstMailWait?: number
@@ -112,7 +117,7 @@ const apisBase = '/api'
 const brokenAddress = `${apiBase}/broken-address`
 
 interface ApiOptions extends Pick<AppOptions, 'corsOrigins'> {
-  isThereRoom: () => Promise<boolean>
+  isThereRoom: RoomCheck
 }
 
 /** Registers everything below `/api`. Pages of other origins can read that a path is unknown, such as that of a wrong `apiBase`. */
@@ -169,6 +174,7 @@ export const buildApp = async ({
   brand = 'Practice Elements',
   distribution = repositoryDistribution,
   samples = true,
+  gallery = true,
   loginLimit = { account: 10, address: 50, seconds: 900 },
   clock = () => new Date(),
   log,
@@ -176,6 +182,7 @@ export const buildApp = async ({
   maximumLoad = usualLoad,
   timeLimits = usualTimeLimits,
   isThereRoom = async () => true,
+  isDraining = () => false,
   metricsToken,
   firstMailWait,
   decoders,
@@ -199,7 +206,8 @@ export const buildApp = async ({
   app.setErrorHandler(answerError)
   checkRequests(app)
   logRequests(app)
-  finishResponses(app, timeLimits.stop)
+  warnOfUntrustedProxy(app)
+  finishResponses(app, { patience: timeLimits.stop, isDraining })
   limitAnswers(app, timeLimits.answer)
   const loadLimit = createLoadLimit(maximumLoad)
   measure(app, { load: loadLimit.load, token: metricsToken })
@@ -223,10 +231,10 @@ export const buildApp = async ({
     expireSubscriptions: createExpiry({ database, clock, log: app.log }),
     ...createRepeatable(secret, clock),
   }
-  healthRoutes(app, database, isThereRoom)
+  healthRoutes(app, { database, isThereRoom, isDraining })
   await app.register(apisOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apisBase })
   demoSignInRoute(app, database)
   if (samples) await servePortalBackend(app)
-  await serveFiles(app, distribution, brand)
+  await serveFiles(app, { distribution, brand, gallery })
   return app
 }

@@ -21,6 +21,10 @@ export interface Environment {
   /** Picture storage instead of the data folder. */
   s3: S3Place | undefined
   metricsToken: string | undefined
+  metricsPort: number | undefined
+  /** Seconds between the signal to stop and the stop, in which `/ready` fails and requests are answered. */
+  drainSeconds: number
+  isProduction: boolean
   /** Fixed time of the server's clock, for tests. */
   clock: Date | undefined
 }
@@ -73,7 +77,9 @@ const parseOrigins = (text: string) => {
   return list.every(isOrigin) ? list : undefined
 }
 
+const drainSeconds: Format<number> = { wanted: 'a number of seconds from 0 to 300', parse: integer(0, 300) }
 const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }
+const metricsPort: Format<number> = { wanted: 'a port from 1 to 65535', parse: integer(1, 65_535) }
 const host: Format<string> = {
   wanted: 'an IP address or a host name',
   parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined),
@@ -173,5 +179,8 @@ export const readEnvironment = (variables: Variables): Environment => ({
   s3: readS3(variables),
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
+  metricsPort: read(variables, 'METRICS_PORT', metricsPort),
+  drainSeconds: read(variables, 'DRAIN_SECONDS', drainSeconds) ?? 0,
+  isProduction: variables['NODE_ENV'] === 'production',
   clock: readClock(variables),
 })

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadOrCreateSecret, prepareDataFolder } from './database/data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
-import { hasRoom } from './operations/disk-room.ts'
+import { roomOf } from './operations/disk-room.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { hasAdmins } from './admins/admins-repository.ts'
 import { addFirstAdmin } from './admins/first-admin.ts'
@@ -14,6 +15,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 import { createLog } from './operations/request-log.ts'
 import { demoSignIns, isEmpty, readSeed, seed } from './seed/seed.ts'
 import { practices } from './seed/practices.ts'
+import { listenForMetrics } from './operations/metrics.ts'
 import { requestLimits } from './database/server-pool.ts'
 import { reasonOf, StartError } from './database/start-error.ts'
 import { stopAtSignals } from './operations/stop-signals.ts'
@@ -81,22 +83,33 @@ const listen = async (app: FastifyInstance, { port, host }: Environment) => {
   }
 }
 
-const sayWhereItIs = (app: FastifyInstance, { publicUrl, host, port: wanted, databaseUrl }: Environment, isDemo: boolean) => {
+const sayWhereItIs = (
+  app: FastifyInstance,
+  { publicUrl, host, port: wanted, databaseUrl }: Environment,
+  { isDemo, gallery }: { isDemo: boolean; gallery: boolean },
+) => {
   const bound = app.server.address()
   const port = bound && typeof bound === 'object' ? bound.port : wanted
   const named = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const address = publicUrl ?? `http://${named}:${port}`
   if (!databaseUrl)
     say('The embedded database survives a killed process; a power cut may lose the last writes (use DATABASE_URL for a server).')
-  say(`\nPanel:   ${address}\nGallery: ${address}/demo/\nPortals: ${address}/demo/portal/`)
+  say(`\nPanel:   ${address}`)
+  if (gallery) say(`Gallery: ${address}/demo/\nPortals: ${address}/demo/portal/`)
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment) => {
-  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, clock } = environment
+  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds, clock } =
+    environment
   /** The last one opened closes first. */
-  const closers: (() => Promise<void> | void)[] = []
+  const closers: (() => unknown)[] = []
+  let isDraining = false
+  const drain = () => {
+    isDraining = true
+    return setTimeout(drainSeconds * 1000)
+  }
   const stop = async () => {
     for (const close of closers) await close()
   }
@@ -107,6 +120,7 @@ export const startServer = async (environment: Environment) => {
     const { database, close } = await open(environment, (opened) => fill(opened, pictures, environment))
     closers.unshift(close)
     const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
+    const gallery = isDemo || !environment.isProduction
     const app = await buildApp({
       database,
       pictures,
@@ -118,13 +132,20 @@ export const startServer = async (environment: Environment) => {
       logLevel,
       metricsToken,
       samples: isDemo,
+      gallery,
+      isDraining: () => isDraining,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
-      ...(!databaseUrl && { isThereRoom: () => hasRoom(dataFolder) }),
+      ...(!databaseUrl && { isThereRoom: roomOf(dataFolder) }),
       ...(clock && { clock: () => new Date(clock) }),
     })
     closers.unshift(() => app.close())
     await listen(app, environment)
-    return { stop, announce: () => sayWhereItIs(app, environment, isDemo) }
+    if (environment.metricsPort !== undefined) {
+      const metrics = await listenForMetrics(app, environment.metricsPort)
+      closers.push(() => void metrics.close())
+    }
+    closers.unshift(drain)
+    return { stop, announce: () => sayWhereItIs(app, environment, { isDemo, gallery }) }
   } catch (error) {
     await stop()
     throw error
@@ -137,8 +158,9 @@ export const startServer = async (environment: Environment) => {
  */
 export const start = async () => {
   try {
-    const { stop, announce } = await startServer(readEnvironment(process.env))
-    stopAtSignals(stop)
+    const environment = readEnvironment(process.env)
+    const { stop, announce } = await startServer(environment)
+    stopAtSignals(stop, 20_000 + environment.drainSeconds * 1000)
     announce()
   } catch (error) {
     const reason = reasonOf(error)

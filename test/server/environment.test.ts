@@ -20,6 +20,9 @@ test('an empty environment has the documented defaults', () => {
     s3: undefined,
     logLevel: 'warn',
     metricsToken: undefined,
+    metricsPort: undefined,
+    drainSeconds: 0,
+    isProduction: false,
     clock: undefined,
   })
 })
@@ -50,6 +53,8 @@ test('every value is read', () => {
     ADMIN_PASSWORD: 'secret-1',
     LOG_LEVEL: 'info',
     METRICS_TOKEN: 'a token of metrics',
+    METRICS_PORT: '9100',
+    DRAIN_SECONDS: '15',
     CLOCK: '2026-01-15T09:00:00Z',
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'pictures',
@@ -71,6 +76,9 @@ test('every value is read', () => {
     firstAdmin: { email: 'me@practice.test', password: 'secret-1' },
     logLevel: 'info',
     metricsToken: 'a token of metrics',
+    metricsPort: 9100,
+    drainSeconds: 15,
+    isProduction: false,
     clock: new Date('2026-01-15T09:00:00Z'),
     s3: { endpoint: 'https://s3.example', bucket: 'pictures', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
   })
@@ -90,6 +98,8 @@ const refused: Record<string, string[]> = {
   S3_ENDPOINT: ['s3.example'],
   S3_BUCKET: ['No Bucket', 'a/b'],
   METRICS_TOKEN: ['short'],
+  METRICS_PORT: ['0', 'http://x'],
+  DRAIN_SECONDS: ['-1', '1.5', '301'],
   CLOCK: ['noon', '2026-01-15', '2026-13-45T09:00:00Z'],
 }
 

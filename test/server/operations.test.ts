@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
-import { hasRoom } from '../../demo/server/operations/disk-room.ts'
-import { openDemoApp, superadmin } from '../support/server/demo-app.ts'
+import { sql } from 'drizzle-orm'
+import { listenForMetrics } from '../../demo/server/operations/metrics.ts'
+import { roomOf } from '../../demo/server/operations/disk-room.ts'
+import { openDemoApp, superadmin, type App } from '../support/server/demo-app.ts'
 
 const lines: string[] = []
-const { app, build, createCalls, signedIn, signedOut } = await openDemoApp({
+const { app, build, database, createCalls, signedIn, signedOut } = await openDemoApp({
   logLevel: 'info',
   log: {
     write: (line) => {
@@ -57,15 +60,41 @@ test('health tells that the process runs, ready that the database answers', asyn
   assert.deepEqual([ready.statusCode, ready.json()], [200, { status: 'ready' }])
 })
 
-test('while the disk is nearly full changes are refused, and lists are still read', async () => {
-  let room = false
-  const other = await build({ isThereRoom: async () => room })
+test('the server is not ready while its database takes no writes, or before it stops', async () => {
+  const statuses = async (of: App) => Promise.all(['/ready', '/health'].map(async (url) => (await of.inject(url)).statusCode))
+  await database.execute(sql`SET default_transaction_read_only = on`)
+  assert.deepEqual(await statuses(app), [503, 200])
+  await database.execute(sql`SET default_transaction_read_only = off`)
+  assert.deepEqual(await statuses(app), [200, 200])
+
+  const draining = await build({ isDraining: () => true })
+  assert.deepEqual(await statuses(draining), [503, 200])
+  const answer = await draining.inject({ method: 'POST', url: '/api/v1/admin/login', payload: superadmin })
+  assert.deepEqual([answer.statusCode, answer.headers['connection']], [200, 'close'])
+  await draining.close()
+})
+
+test('a proxy that TRUST_PROXY does not name is told once', async () => {
+  const passOn = (to: App) => to.inject({ url: '/health', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '192.0.2.7' } })
+  const warnings = () => lines.filter((line) => line.includes('TRUST_PROXY'))
+  lines.length = 0
+  const trusting = await build({ trustProxy: '10.0.0.0/8' })
+  await passOn(trusting)
+  assert.deepEqual(warnings(), [])
+  const other = await build()
+  await passOn(other)
+  await passOn(other)
+  assert.equal(warnings().length, 1)
+  assert.match(warnings()[0]!, /10\.0\.0\.5 sends X-Forwarded-For but is no trusted proxy/)
+  for (const built of [trusting, other]) await built.close()
+})
+
+test('while the disk is nearly full changes are refused, and lists and their sign-in still work', async () => {
+  let room = 'small'
+  const other = await build({ isThereRoom: async (small = false) => room === 'all' || (small && room === 'small') })
   const calls = createCalls(other, (await signedOut.post('/admin/login', superadmin)).body.access_token)
   lines.length = 0
-  for (const change of [
-    () => calls.post('/admin/login', superadmin),
-    () => calls.patch('/admin/update/email', { email: 'next@practice.test' }),
-  ]) {
+  for (const change of [() => calls.patch('/admin/update/email', { email: 'next@practice.test' }), () => calls.post('/admin/create', {})]) {
     const { status, body, headers } = await change()
     assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '1'])
   }
@@ -74,25 +103,35 @@ test('while the disk is nearly full changes are refused, and lists are still rea
     [(await calls.get('/admin/doctors')).status, (await other.inject('/ready')).statusCode, (await other.inject('/health')).statusCode],
     [200, 503, 200],
   )
-  room = await hasRoom(tmpdir())
+  assert.equal((await calls.post('/admin/login', superadmin)).status, 200)
+  room = 'none'
+  assert.equal((await calls.post('/admin/login', superadmin)).status, 503)
+  room = (await roomOf(tmpdir())()) ? 'all' : 'none'
   assert.deepEqual([(await calls.post('/admin/login', superadmin)).status, (await other.inject('/ready')).statusCode], [200, 200])
   await other.close()
 })
 
-test('metrics count answers by route, for this machine only', async () => {
-  const before = await app.inject('/metrics')
-  assert.equal(before.statusCode, 200)
-  await signedIn.get('/admin/doctors?page=1&q=secret-name')
-  const { payload, headers } = await app.inject('/metrics')
-  assert.match(String(headers['content-type']), /^text\/plain; version=/)
-  assert.match(payload, /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/admin\/doctors",status="200"\} 1\n/)
-  assert.match(payload, /http_requests_at_work 0\n/)
-  assert.ok(!payload.includes('secret-name'))
-  assert.equal((await app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode, 404)
-  assert.equal((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode, 404)
+test('metrics count answers by route, on a port for this machine only', async () => {
+  const other = await build()
+  const server = await listenForMetrics(other, 0)
+  const { port } = server.address() as AddressInfo
+  await createCalls(other, (await signedOut.post('/admin/login', superadmin)).body.access_token).get('/admin/doctors?page=1&q=secret-name')
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  assert.match(String(answer.headers.get('content-type')), /^text\/plain; version=/)
+  const metrics = await answer.text()
+  assert.match(metrics, /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/admin\/doctors",status="200"\} 1\n/)
+  assert.match(metrics, /http_requests_at_work 0\n/)
+  assert.ok(!metrics.includes('secret-name'))
+  await assert.rejects(listenForMetrics(other, port), {
+    message: `METRICS_PORT ${port} is taken: stop the program that has it, or choose another one.`,
+  })
+  server.close()
+  await other.close()
 })
 
-test('with a token metrics are for whoever sends it', async () => {
+test('the main port has metrics for the holder of the token only', async () => {
+  for (const headers of [{}, { authorization: 'Bearer undefined' }])
+    assert.equal((await app.inject({ url: '/metrics', headers })).statusCode, 404)
   const other = await build({ metricsToken: 'a token of the tests' })
   const read = async (authorization?: string) =>
     (await other.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { ...(authorization && { authorization }) } })).statusCode

@@ -83,7 +83,18 @@ test('the page under the name of its file leads to the panel', async () => {
 })
 
 test('what is no page of the panel is not found', async () => {
-  const paths = ['/missing.js', '/static/js/gone.js', '/elements/gone', '/demo/gone', '/api/gone', '/api']
+  const paths = [
+    '/missing.js',
+    '/.git/config',
+    '/.git/',
+    '/.env',
+    '/doctors/.hidden/x',
+    '/static/js/gone.js',
+    '/elements/gone',
+    '/demo/gone',
+    '/api/gone',
+    '/api',
+  ]
   for (const path of [...paths, '/%2e%2e/package.json', '/static/..%2f..%2fsecret']) {
     assert.notEqual((await app.inject(path)).statusCode, 200, path)
   }
@@ -189,6 +200,15 @@ test('gallery and portal have their own pages', async () => {
   assert.match((await app.inject('/demo/portal/')).body, /Portal/)
   assert.equal((await app.inject('/demo/portal')).headers.location, '/demo/portal/')
   assert.equal((await app.inject('/demo')).headers.location, '/demo/')
+})
+
+test('a server without the gallery has the panel and the elements only', async () => {
+  const other = await build({ gallery: false })
+  const status = async (url: string) => (await other.inject(url)).statusCode
+  for (const path of ['/demo', '/demo/', '/demo/portal/', '/demo/docs/quick-start.md', '/llms.txt', '/demo/measured/bench.json'])
+    assert.equal(await status(path), 404, path)
+  for (const path of ['/doctors', '/elements/admin-sign-in.js']) assert.equal(await status(path), 200, path)
+  await other.close()
 })
 
 test('without anything built the API stands alone', async () => {

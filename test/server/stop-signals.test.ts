@@ -50,6 +50,17 @@ test('a stop waits for the request that is being sent, and only then closes the 
   assert.equal((await again.kill('SIGINT')).code, 0)
 })
 
+test('after the signal the server answers for some seconds, but is not ready for more', async () => {
+  const server = spawnServer({ ...place, DRAIN_SECONDS: '60' })
+  const address = await server.address
+  const statusOf = async (path: string) => (await fetch(address + path)).status
+  assert.equal(await statusOf('/ready'), 200)
+  void server.kill('SIGTERM')
+  await isStopping(server)
+  assert.deepEqual([await statusOf('/ready'), await statusOf('/doctors')], [503, 200])
+  assert.equal((await server.kill('SIGINT')).code, 1)
+})
+
 test('a second signal ends at once what the first one left waiting', async () => {
   const server = spawnServer(place)
   const signIn = await beginSignIn(await server.address)

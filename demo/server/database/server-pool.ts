@@ -36,6 +36,7 @@ const watchSilence = (client: pg.PoolClient, milliseconds: number, onSilence: (s
 export const openPool = ({ url, limits, warn = () => undefined }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
+    fallback_application_name: 'practice-elements',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     ...(limits && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: limits.silence }),

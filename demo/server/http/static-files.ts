@@ -40,10 +40,10 @@ const withBrand = (page: string, brand: string) =>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** Returns whether the path belongs to the panel's router: it is no file and outside other folders. */
+/** Returns whether the path belongs to the panel's router: it is no file, not hidden such as `/.git/config`, and outside other folders. */
 const isPanelPath = ({ method, url }: FastifyRequest) => {
   const path = url.split('?')[0] ?? ''
-  const isFile = /\.[^/]*$/.test(path)
+  const isFile = /\.[^/]*$|\/\./.test(path)
   return ['GET', 'HEAD'].includes(method) && !isFile && !/^\/+(api|elements|demo)(\/|$)/.test(path)
 }
 
@@ -51,8 +51,16 @@ const isPanelPath = ({ method, url }: FastifyRequest) => {
 const hasAlready = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()))
 
+interface Files {
+  /** Folder of the build output. */
+  distribution: string
+  brand: string
+  /** Serves the gallery, too. */
+  gallery: boolean
+}
+
 /** Serves the build output that exists. Other paths return the panel's page, or 404. */
-export const serveFiles = async (app: FastifyInstance, distribution: string, brand: string) => {
+export const serveFiles = async (app: FastifyInstance, { distribution, brand, gallery }: Files) => {
   /** Serves a folder, or several: each file comes from the first one that has it. */
   const serve = async (folders: string | string[], prefix: string, options: Partial<FastifyStaticOptions>, scope = app) => {
     const root = [folders]
@@ -64,14 +72,15 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
     await scope.register(serveStatic, { ...common, ...options })
   }
   await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
-  await serve('demo', '/demo', { redirect: true })
-  await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
-  await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
-  // Measurements on this machine replace those of the build.
-  await serve(['measured', 'demo/measured'], '/demo/measured/', { index: false, preCompressed: false })
-
-  // Programs look for it at the root.
-  if (existsSync(join(distribution, 'demo', 'llms.txt'))) app.get('/llms.txt', (_request, reply) => reply.redirect('/demo/llms.txt'))
+  if (gallery) {
+    await serve('demo', '/demo', { redirect: true })
+    await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
+    await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
+    // Measurements on this machine replace those of the build.
+    await serve(['measured', 'demo/measured'], '/demo/measured/', { index: false, preCompressed: false })
+    // Programs look for it at the root.
+    if (existsSync(join(distribution, 'demo', 'llms.txt'))) app.get('/llms.txt', (_request, reply) => reply.redirect('/demo/llms.txt'))
+  }
 
   const manifest = join(distribution, 'custom-elements.json')
   if (existsSync(manifest)) {

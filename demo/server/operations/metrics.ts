@@ -1,17 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { StartError } from '../database/start-error.ts'
 import { HttpError } from '../http/errors.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-const isLoopback = (address = '') => /^(::1|(::ffff:)?127\..*)$/.test(address)
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry
+  }
+}
 
-/** Allows the holder of the token; without a token, this machine. Requests that a local proxy forwards are not local. */
-const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined) => {
-  if (token) return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
-  const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => headers[name] !== undefined)
-  return isLoopback(socket.remoteAddress) && !isPassedOn
+/**
+ * Serves the metrics of an app on a port of their own, for this machine only: no proxy passes that on by mistake.
+ * Returns the server.
+ * @throws StartError if the port is taken.
+ */
+export const listenForMetrics = async ({ metrics, log }: FastifyInstance, port: number) => {
+  const server = createServer((_request, response) => {
+    metrics.metrics().then(
+      (text) => response.setHeader('content-type', metrics.contentType).end(text),
+      (error: unknown) => {
+        log.error(error, 'the metrics could not be collected')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch(() => {
+    throw new StartError(`METRICS_PORT ${port} is taken: stop the program that has it, or choose another one.`)
+  })
+  return server
 }
 
 interface Measured {
@@ -20,9 +42,13 @@ interface Measured {
   token?: string | undefined
 }
 
-/** Adds `/metrics` in the Prometheus format: response times by route, load and process metrics. */
+/**
+ * Collects metrics in the Prometheus format: response times by route, load and process metrics. Serves them at `/metrics` to the
+ * holder of the token, if there is one: an address does not tell whether a proxy on this machine passes a request on.
+ */
 export const measure = (app: FastifyInstance, { load, token }: Measured) => {
   const register = new Registry()
+  app.decorate('metrics', register)
   const registers = [register]
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
@@ -47,7 +73,8 @@ export const measure = (app: FastifyInstance, { load, token }: Measured) => {
     answers.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new HttpError('not-found')
+    const isHolder = timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${token}`))
+    if (!token || !isHolder) throw new HttpError('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

@@ -15,7 +15,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
   const { database, loginLimit, clock } = services
 
   api.route({
-    ...defineRoute(signIn, signInSchema),
+    ...defineRoute(signIn, signInSchema, { writesLittle: true }),
     handler: async (request) => {
       const { password } = request.body
       const email = cleanText('email', request.body.email)
@@ -46,7 +46,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
   })
 
   api.route({
-    ...defineRoute(signOut, signOutSchema),
+    ...defineRoute(signOut, signOutSchema, { writesLittle: true }),
     handler: async (request) => {
       const token = tokenOf(request)
       if (token) await endSession(database, token)

@@ -38,11 +38,13 @@ const startPostgres = async () => {
   return { url: await createDatabase(url), stop }
 }
 
+const metricsToken = 'a token of the bench'
+
 /** Starts the server processes of a place over fresh data. */
 export const openPlace = async ({ isPostgres, processes }: Place) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'load-'))
   const postgres = isPostgres ? await startPostgres() : undefined
-  const variables = { DATA_DIR, SEED: String(doctors), ...(postgres && { DATABASE_URL: postgres.url }) }
+  const variables = { DATA_DIR, METRICS_TOKEN: metricsToken, SEED: String(doctors), ...(postgres && { DATABASE_URL: postgres.url }) }
   const servers = Array.from({ length: processes }, () => spawnServer(variables))
   const stop = async () => {
     const ended = await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))
@@ -62,7 +64,7 @@ export const openPlace = async ({ isPostgres, processes }: Place) => {
 export const memoryOf = (origins: readonly string[]) =>
   Promise.all(
     origins.map(async (origin) => {
-      const metrics = await (await fetch(`${origin}/metrics`)).text()
+      const metrics = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
     }),
   )
