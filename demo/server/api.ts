@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyContextConfig, FastifyInstance, RawServe
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, CallSchema } from '../../src/core/contract/call.ts'
 import type { Database } from './database/database.ts'
+import type { ClosedNetworks } from './auth/closed-networks.ts'
 import type { OneTimeCodes } from './auth/one-time-codes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { PictureDecoders } from './pictures/decoder-pool.ts'
@@ -28,6 +29,7 @@ export interface Services extends ReturnType<typeof createRepeatable> {
   brand: string
   publicUrl: string | undefined
   loginLimit: SignInLimit
+  closedNetworks: ClosedNetworks
   /** Call before a read or change of subscriptions: expires those whose last day has passed. */
   expireSubscriptions: () => Promise<void>
   clock: () => Date
@@ -39,6 +41,8 @@ declare module 'fastify' {
     call?: string
     /** Writes less than 1 KiB, so it works while the disk is nearly full. */
     writesLittle?: boolean
+    /** Refused to networks with too many failed sign-ins. */
+    refusesClosedNetworks?: boolean
     /** Open without a token. */
     public?: boolean
     /**

@@ -7,6 +7,7 @@ import { accessHeader } from '../../src/core/contract/access.ts'
 import { limitAnswers } from './http/answer-limit.ts'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './auth/authentication.ts'
+import { ClosedNetworks, refuseClosedNetworks } from './auth/closed-networks.ts'
 import { answerClientError } from './http/client-errors.ts'
 import type { Database } from './database/database.ts'
 import { refuseWithoutRoom, type RoomCheck } from './operations/disk-room.ts'
@@ -152,6 +153,7 @@ const apiOf =
   (services: Services, loadLimit: LoadLimit, { isThereRoom }: ApiOptions) =>
   async (scope: FastifyInstance) => {
     announceKeys(scope)
+    refuseClosedNetworks(scope, services.closedNetworks)
     loadLimit.guard(scope)
     await scope.register(multipart, { limits: formLimits })
     authenticate(scope, services.database, services.clock)
@@ -225,6 +227,7 @@ export const buildApp = async ({
     brand,
     publicUrl,
     loginLimit,
+    closedNetworks: new ClosedNetworks(clock),
     clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),

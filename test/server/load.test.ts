@@ -90,6 +90,20 @@ test('what takes longer than its time is answered with 503, and holds its place 
   assert.match(await app.metrics.metrics(), /http_requests_at_work 0\n/)
 })
 
+test('a flood of sign-ins leaves places for those who are signed in', async (context) => {
+  const app = await open(context, { maximumLoad: 4 })
+  const letGo = await holdDatabase(context)
+  const signIns = Array.from({ length: 6 }, (_, index) =>
+    app.inject({ method: 'POST', url: '/api/v1/admin/login', payload: { email: `flood-${index}@practice.test`, password: 'x' } }),
+  )
+  const refused = (await Promise.all(signIns.map(async (signIn) => Promise.race([signIn, setImmediate(undefined)])))).filter(Boolean)
+  const list = createCalls(app, token).get('/admin/doctors?page=1')
+  await letGo()
+  assert.equal((await list).status, 200)
+  assert.deepEqual((await Promise.all(signIns)).map(({ statusCode }) => statusCode).sort(), [400, 400, 400, 503, 503, 503])
+  assert.ok(refused.length <= 3)
+})
+
 test('an answer that has begun lasts as long as it takes', async (context) => {
   const app = await build({ timeLimits: { ...usualTimeLimits, answer: 1000 } })
   context.after(() => app.close())

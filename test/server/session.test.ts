@@ -8,7 +8,8 @@ import { SignInAnswer } from '../../src/core/contract/session.ts'
 import { authenticate, requireRole } from '../../demo/server/auth/authentication.ts'
 import { answerError } from '../../demo/server/http/errors.ts'
 import { dummyPasswordHash } from '../../demo/server/auth/passwords.ts'
-import { admins } from '../../demo/server/database/schema.ts'
+import { networkOf } from '../../demo/server/auth/closed-networks.ts'
+import { admins, signInFailures } from '../../demo/server/database/schema.ts'
 import { admin, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 
 const loginLimit = { account: 3, address: 6, seconds: 600 }
@@ -127,6 +128,37 @@ test('an address is closed after its failed tries over many accounts; right ones
     assert.equal((await call({ email: `nobody-${tries}@practice.test`, password: 'x' })).statusCode, 400)
   }
   assert.equal((await call(superadmin)).statusCode, 429)
+})
+
+test('the addresses of one IPv6 customer count as one, and those of another apart', async () => {
+  const [first, second, other] = [
+    await limited('2001:db8:1:2::1'),
+    await limited('2001:db8:1:2:ffff::9'),
+    await limited('2001:db8:1:3::1'),
+  ] as const
+  for (let tries = 0; tries < loginLimit.address; tries++)
+    await (tries % 2 ? first : second)({ email: `no-${tries}@practice.test`, password: 'x' })
+  assert.deepEqual([(await second(superadmin)).statusCode, (await other(superadmin)).statusCode], [429, 200])
+  const spellings = ['::1', '0:0:0:0:0:0:0:1', 'fe80::1%eth0', '2001:DB8::1:2:3:4', '::ffff:192.0.2.7', '192.0.2.7', '64:ff9b::192.0.2.33']
+  const networks = ['0:0:0:0::/64', '0:0:0:0::/64', 'fe80:0:0:0::/64', '2001:db8:0:0::/64', '192.0.2.7', '192.0.2.7', '64:ff9b:0:0::/64']
+  assert.deepEqual(spellings.map(networkOf), networks)
+})
+
+test('a closed address is refused from memory, and other calls from it go on', async () => {
+  now = new Date(now.getTime() + loginLimit.seconds * 1000)
+  const app = await build({ loginLimit })
+  const call = (payload: object, remoteAddress = '10.0.0.9') =>
+    app.inject({ method: 'POST', url: `/api/v1${login}`, payload, remoteAddress })
+  for (let tries = 0; tries <= loginLimit.address; tries++) await call({ email: `nobody-${tries}@practice.test`, password: 'x' })
+  await database.delete(signInFailures)
+  const refused = await call(superadmin)
+  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, String(loginLimit.seconds)])
+  assert.equal((await database.select().from(signInFailures)).length, 0)
+  const { access_token } = (await call(superadmin, '10.0.0.10')).json<SignInAnswer>()
+  const headers = { authorization: `Bearer ${access_token}` }
+  assert.equal((await app.inject({ url: '/api/v1/admin/profile', headers, remoteAddress: '10.0.0.9' })).statusCode, 200)
+  now = new Date(now.getTime() + loginLimit.seconds * 1000)
+  assert.equal((await call(superadmin)).statusCode, 200)
 })
 
 test('tries at the same time do not slip past the limit', async () => {

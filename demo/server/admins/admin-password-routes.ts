@@ -13,7 +13,7 @@ import { checkFields } from '../http/validation.ts'
 
 const incorrect = () => new HttpError('wrong-credentials', { fields: { oldPassword: 'incorrect' } })
 
-export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, loginLimit, clock }: Services) => {
+export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, loginLimit, closedNetworks, clock }: Services) => {
   api.route({
     ...defineRoute(changePassword, changePasswordSchema, { endsItsSession: true }),
     handler: async (request) => {
@@ -31,6 +31,7 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       const attempt = () => passwordMatches(admin.passwordHash, oldPassword)
       const isRight = await rateLimitedAttempt(database, {
         limit: loginLimit,
+        closed: closedNetworks,
         email: admin.email,
         address: request.ip,
         now: clock(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
+import { networkOf, type ClosedNetworks } from './closed-networks.ts'
 import { serializeBy } from './serialize-by.ts'
 import { comparableEmail, countFailure, deleteEndedFailures, deleteFailures, uncountFailure } from './sign-in-failures-repository.ts'
 
@@ -17,6 +18,7 @@ const subjectOf = (kind: 'account' | 'address' | 'portal-key', value: string) =>
 
 interface Try<Result> {
   limit: SignInLimit
+  closed: ClosedNetworks
   email: string
   address: string
   now: Date
@@ -24,8 +26,16 @@ interface Try<Result> {
   attempt: () => Promise<Result | undefined>
 }
 
-const refuseAbove = (row: { failures: number; endsAt: Date } | undefined, maximum: number, now: Date) => {
+interface Above {
+  maximum: number
+  now: Date
+  /** Called before the refusal. */
+  note?: (end: Date) => void
+}
+
+const refuseAbove = (row: { failures: number; endsAt: Date } | undefined, { maximum, now, note }: Above) => {
   if (!row || row.failures <= maximum) return
+  note?.(row.endsAt)
   throw new HttpError('too-many-requests', { retryAfter: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000) })
 }
 
@@ -33,15 +43,18 @@ interface Failure {
   kind: 'portal-key'
   address: string
   limit: SignInLimit
+  closed: ClosedNetworks
   now: Date
 }
 
 /**
- * Counts a failed try of an address.
+ * Counts a failed try of an address, and closes its network above the limit.
  * @throws HttpError `too-many-requests` above the limit.
  */
-export const limitFailures = async (database: Database, { kind, address, limit, now }: Failure) => {
-  refuseAbove(await countFailure(database, subjectOf(kind, address), now, limit.seconds), limit.address, now)
+export const limitFailures = async (database: Database, { kind, address, limit, closed, now }: Failure) => {
+  closed.check(kind, address)
+  const row = await countFailure(database, subjectOf(kind, networkOf(address)), now, limit.seconds)
+  refuseAbove(row, { maximum: limit.address, now, note: (end) => closed.close(kind, address, end) })
 }
 
 /**
@@ -52,17 +65,19 @@ export const limitFailures = async (database: Database, { kind, address, limit, 
  */
 export const rateLimitedAttempt = async <Result>(
   database: Database,
-  { limit, email, address, now, attempt }: Try<Result>,
+  { limit, closed, email, address, now, attempt }: Try<Result>,
 ): Promise<Result | undefined> => {
   const account = subjectOf('account', await comparableEmail(database, email))
-  const place = subjectOf('address', address)
+  const place = subjectOf('address', networkOf(address))
   return serializeBy(account, async () => {
-    for (const [subject, maximum] of [
-      [place, limit.address],
-      [account, limit.account],
-    ] as const) {
-      refuseAbove(await countFailure(database, subject, now, limit.seconds), maximum, now)
-    }
+    // While it waited for its turn, others may have closed the network.
+    closed.check('address', address)
+    refuseAbove(await countFailure(database, place, now, limit.seconds), {
+      maximum: limit.address,
+      now,
+      note: (end) => closed.close('address', address, end),
+    })
+    refuseAbove(await countFailure(database, account, now, limit.seconds), { maximum: limit.account, now })
     const result = await attempt()
     if (result) {
       await deleteFailures(database, account)

@@ -22,6 +22,7 @@ declare module 'fastify' {
 }
 
 /**
+ * Calls without a token take at most three quarters of the places, so that a flood of sign-ins leaves room for those signed in.
  * Responds with 503 above a maximum of concurrent requests, before it reads their bodies, so that others stay fast.
  * It counts requests. Plugins such as @fastify/under-pressure measure event loop delay, which is no sign of load here:
  * the embedded database runs in the same thread.
@@ -34,7 +35,8 @@ export const createLoadLimit = (most: number) => {
 
   const guard = (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      if (load() >= most) throw new HttpError('unavailable', { retryAfter: 1 })
+      const places = request.routeOptions.config.public ? Math.ceil(most * 0.75) : most
+      if (load() >= places) throw new HttpError('unavailable', { retryAfter: 1 })
       arriving.add(request)
     })
     const arrived = async (request: FastifyRequest) => {

@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts'
 import { openEmbedSession } from './embed-sessions-repository.ts'
 import { useKey } from './portal-keys-repository.ts'
 
-export const embedSessionRoutes = (api: Api, { database, clock, loginLimit }: Services) => {
+export const embedSessionRoutes = (api: Api, { database, clock, loginLimit, closedNetworks }: Services) => {
   api.route({
     ...defineRoute(createEmbedSession, createEmbedSessionSchema),
     handler: async (request) => {
@@ -15,7 +15,7 @@ export const embedSessionRoutes = (api: Api, { database, clock, loginLimit }: Se
       const secret = tokenOf(request)
       const keyId = secret && (await useKey(database, secret, now))
       if (!keyId) {
-        await limitFailures(database, { kind: 'portal-key', address: request.ip, limit: loginLimit, now })
+        await limitFailures(database, { kind: 'portal-key', address: request.ip, limit: loginLimit, closed: closedNetworks, now })
         throw new HttpError('unauthorized')
       }
       const { body } = request

@@ -12,10 +12,10 @@ import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { checkFields } from '../http/validation.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
-  const { database, loginLimit, clock } = services
+  const { database, loginLimit, closedNetworks, clock } = services
 
   api.route({
-    ...defineRoute(signIn, signInSchema, { writesLittle: true }),
+    ...defineRoute(signIn, signInSchema, { writesLittle: true, refusesClosedNetworks: true }),
     handler: async (request) => {
       const { password } = request.body
       const email = cleanText('email', request.body.email)
@@ -24,7 +24,14 @@ export const sessionRoutes = (api: Api, services: Services) => {
         const found = await findAccount(database, email)
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
       }
-      const account = await rateLimitedAttempt(database, { limit: loginLimit, email, address: request.ip, now: clock(), attempt })
+      const account = await rateLimitedAttempt(database, {
+        limit: loginLimit,
+        closed: closedNetworks,
+        email,
+        address: request.ip,
+        now: clock(),
+        attempt,
+      })
       if (!account) throw new HttpError('wrong-credentials')
       const renewed = (await isHashAsTyped(account.passwordHash, password)) ? await hashPassword(password) : undefined
       const token = await database.transaction(async (transaction) => {
