@@ -13,6 +13,7 @@ export const $subscriptionMessages = i18n('subscriptions', {
   name: 'Name',
   amount: 'Amount',
   currency: 'Currency',
+  byCurrency: 'currency, then amount',
   startDate: 'Start Date',
   expiryDate: 'Expiry Date',
   status: 'Status',
