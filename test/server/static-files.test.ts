@@ -150,7 +150,7 @@ test('a page of the panel that names another brand by now is sent anew', async (
   assert.match(body, /Bcme/)
 })
 
-test('a compressed neighbour is sent to whoever takes it', async () => {
+test('a compressed neighbor is sent to whoever takes it', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/static/js/main-4f2a.js', headers: { 'accept-encoding': 'br' } })
   assert.equal(headers['content-encoding'], 'br')
   assert.match(String(headers['content-type']), /javascript/)

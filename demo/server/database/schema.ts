@@ -403,7 +403,7 @@ export const audit = pgTable(
   ],
 )
 
-/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count towards the limit. */
+/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count toward the limit. */
 export const emailCodes = pgTable(
   'email_codes',
   {

@@ -181,7 +181,7 @@ describe('a list as one looks at it all day', () => {
     })
   }
 
-  it('shows its badges, rows and buttons by lines where colours are forced', async () => {
+  it('shows its badges, rows and buttons by lines where colors are forced', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
     await media({ forcedColors: 'active' })
     for (const part of [parts(element, 'badge')[0]!, all(element, 'a.pe-row-link')[0]!]) {

@@ -166,7 +166,7 @@ describe('a page of the panel', () => {
     await until(() => !dark().includes(false))
   })
 
-  it('keeps the marks of what is chosen under forced colours', async () => {
+  it('keeps the marks of what is chosen under forced colors', async () => {
     await media({ forcedColors: 'active' })
     const panel = await openList()
     const styleOf = (selector: string) => panel.window.getComputedStyle(panel.document.querySelector(selector)!)
