@@ -29,6 +29,7 @@ const files: Record<string, string | Buffer> = {
   'demo/measured/bench.json': '"shipped"',
   'demo/measured/elements.json': '"shipped"',
   'measured/bench.json': '"of this machine"',
+  'demo/measured/looks/looks.json': '"shipped"',
 }
 for (const [name, content] of Object.entries(files)) {
   await mkdir(dirname(join(distribution, name)), { recursive: true })
@@ -93,6 +94,7 @@ test('what is no page of the panel is not found', async () => {
 test('measurements of this machine replace those of the build, file by file', async () => {
   assert.equal((await app.inject('/demo/measured/bench.json')).json(), 'of this machine')
   assert.equal((await app.inject('/demo/measured/elements.json')).json(), 'shipped')
+  assert.equal((await app.inject('/demo/looks/looks.json')).json(), 'shipped')
 })
 
 test('the guides are served as Markdown, listed at the address that programs try', async () => {

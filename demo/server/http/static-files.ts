@@ -66,8 +66,8 @@ export const serveFiles = async (app: FastifyInstance, distribution: string, bra
   await serve('elements', '/elements/', { index: false, setHeaders: setElementHeaders })
   await serve('demo', '/demo', { redirect: true })
   await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
-  await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
-  // Measurements on this machine replace those of the build.
+  // Screenshots and measurements on this machine replace those of the build.
+  await serve(['looks', 'demo/measured/looks'], '/demo/looks/', { index: false, preCompressed: false })
   await serve(['measured', 'demo/measured'], '/demo/measured/', { index: false, preCompressed: false })
 
   // Programs look for it at the root.
