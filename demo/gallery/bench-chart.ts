@@ -12,7 +12,7 @@ function svg(tag: string, attributes: Record<string, string | number>, ...conten
   return made
 }
 
-/** One shape for each subject, so that readers do not depend on colour. */
+/** One shape for each subject, so that readers do not depend on color. */
 const marks: ((x: number, y: number) => string)[] = [
   (x, y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`,
   (x, y) => `M${x - 4} ${y - 4}h8v8h-8z`,

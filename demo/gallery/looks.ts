@@ -27,8 +27,7 @@ const figures = (picture: Picture): HTMLElement[] => {
 
 async function showPictures(): Promise<void> {
   const answer = await fetch(address('looks.json'))
-  part('nothing').hidden = answer.ok
-  const pictures = answer.ok ? ((await answer.json()) as Picture[]) : []
+  const pictures = (await answer.json()) as Picture[]
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   part('pictures').append(
     ...screens.map((screen) => {

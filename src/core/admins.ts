@@ -93,7 +93,7 @@ export async function refreshCurrentUser(): Promise<void> {
 
 /**
  * Saves the admin's own profile. `form` holds the fields in `adminProfileFields`, `profile_picture` and `version`.
- * Fetches the profile afterwards, because some backends do not return it.
+ * Fetches the profile afterward, because some backends do not return it.
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
  */
 export async function saveAdminProfile(form: FormData): Promise<void> {

@@ -104,7 +104,7 @@ export function groupedPhone(number: { phone: string | null; countryCode: string
   return `${all.slice(0, split)} ${all.slice(split)}`.trim()
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Returns initials for a missing picture: first letters of the first and last word. */
 export function initialsOf(name: string): string {

@@ -21,17 +21,17 @@ import { readList, type ListSource } from './lists/read-list.ts'
 import { refresh } from './resources/cache.ts'
 import { refreshOnConflict } from './resources/resource.ts'
 import { rank } from './lists/rank.ts'
-import type { PageQuery, WholeListRules } from './lists/whole-list.ts'
+import type { PageQuery, SortValue, WholeListRules } from './lists/whole-list.ts'
 
 export type SubscriptionQuery = PageQuery & Omit<AsSent<ListSubscriptionsQuery>, keyof PageQuery> & { sort?: SubscriptionSort }
 
 export type SubscriptionList = List<Subscription, SubscriptionQuery>
 
 // Plans and statuses sort in the order of the contract, as on the server.
-const values: Record<SubscriptionSort, (subscription: Subscription) => string | number | null> = {
+const values: Record<SubscriptionSort, (subscription: Subscription) => SortValue> = {
   name: ({ name }) => name,
   plan: ({ plan }) => rank(plans, plan),
-  amount: ({ amount }) => amount,
+  amount: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
   createdAt: ({ createdAt }) => createdAt || null,
   end_date: ({ end_date }) => end_date,
   status: ({ status }) => rank(subscriptionStatuses, status),

@@ -7,8 +7,8 @@ declare const events: unique symbol
  * @attr {'lazy'} loading - `lazy` waits until the element is near the viewport
  * @attr {number} [heading-level=2] - level of the element's first headings, 1 to 6; those below follow
  * @attr {string} label - name of the element's group and table for screen readers, as `aria-label` does
- * @cssprop [--pe-color-primary=#7366ff] - Colour of buttons, links and marks; text and lines have a readable shade of it
- * @cssprop [--pe-color-secondary=#f73164] - Second colour, for example in charts
+ * @cssprop [--pe-color-primary=#7366ff] - Color of buttons, links and marks; text and lines have a readable shade of it
+ * @cssprop [--pe-color-secondary=#f73164] - Second color, for example in charts
  * @cssprop [--pe-font-family=inherit] - Font; default: the page's font
  * @cssprop [--pe-border-radius=6px] - Corner radius of fields and buttons
  * @cssprop [--pe-density=1] - Factor of the spacing in rows and fields; 0.75 is compact

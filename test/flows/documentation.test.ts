@@ -180,7 +180,7 @@ describe('the pages of faults', () => {
   it('leave the element as it is under hostile CSS', async () => {
     const [plain, hostile] = [await openFault('none'), await openFault('hostile')]
     await Promise.all([rows(plain), rows(hostile)])
-    await until(() => hostile.window.getComputedStyle(hostile.document.body).fontVariantCaps === 'small-caps', 'the page itself is spoilt')
+    await until(() => hostile.window.getComputedStyle(hostile.document.body).fontVariantCaps === 'small-caps', 'the page itself is spoiled')
     const styleOf = (page: Panel) =>
       page.window.getComputedStyle(page.document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('td')!)
     // The font is inherited from the page on purpose.

@@ -47,7 +47,7 @@ describe('the portal of somebody else, in hostile dress,', () => {
     const pages: Portal[] = []
     for (const page of ['hostile/', 'plain/']) {
       const portal = await openSignedIn(page)
-      // Moves the pointer away: a hovered row has another colour, and keeps it under the next frame.
+      // Moves the pointer away: a hovered row has another color, and keeps it under the next frame.
       await hover(portal.document.querySelector('.brand')!)
       pages.push(portal)
     }

@@ -30,3 +30,9 @@ export const looks: Readonly<Record<string, Look>> = {
   arabic: { width: 1440, storage: { locale: 'ar' } },
   phone: { width: 390, storage: {} },
 }
+
+/** Screens and looks that the gallery shows where nobody took screenshots. */
+export const shipped = {
+  screens: ['login', 'subscriptions-active', 'overview', 'doctors', 'doctor', 'patient', 'profile'],
+  looks: ['light', 'dark', 'phone'],
+}

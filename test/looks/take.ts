@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'puppeteer-core'
 import { startDemoServer } from '../support/runner/demo-server.ts'
 import { onFreshPage, openBrowser, settled } from '../support/runner/fresh-page.ts'
-import { looks, screens } from './screens.ts'
+import { looks, screens, shipped } from './screens.ts'
 
 /** Fixed date, so that pictures differ only when the look changes. */
 const today = new Date('2026-03-02T09:00:00Z')
-const folder = fileURLToPath(new URL('../../dist/looks', import.meta.url))
+/** `--ship` takes those that the repository keeps: few and small, without the earlier ones. */
+const isShipping = process.argv.includes('--ship')
+const folder = fileURLToPath(new URL(isShipping ? '../../demo/measured/looks' : '../../dist/looks', import.meta.url))
 
 interface Picture {
   screen: string
@@ -26,7 +28,10 @@ async function take(page: Page, address: string): Promise<Uint8Array> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewport({ width: page.viewport()!.width, height })
   await settled(page)
-  return still(page)
+  const picture = await still(page)
+  return isShipping
+    ? page.screenshot({ type: 'webp', quality: 45, clip: { x: 0, y: 0, width: page.viewport()!.width, height: 900 } })
+    : picture
 }
 
 /** Takes screenshots until two in a row are equal. */
@@ -52,6 +57,9 @@ function keep(file: string, picture: Uint8Array): string | undefined {
   return before
 }
 
+const isTaken = (look: string, screen: string) => !isShipping || (shipped.looks.includes(look) && shipped.screens.includes(screen))
+
+if (isShipping) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await using server = await startDemoServer({ today })
 const browser = await openBrowser()
@@ -59,7 +67,8 @@ const pictures: Picture[] = []
 try {
   for (const [look, { width, storage }] of Object.entries(looks)) {
     for (const [screen, path] of Object.entries(screens)) {
-      const file = `${screen}-${look}.png`
+      if (!isTaken(look, screen)) continue
+      const file = `${screen}-${look}.${isShipping ? 'webp' : 'png'}`
       rmSync(join(folder, `before-${file}`), { force: true })
       const session = path === '/login' ? {} : server.session
       const picture = await onFreshPage(browser, { ...server, session }, (page) => take(page, server.origin + path), { width, storage })

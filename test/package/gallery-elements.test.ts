@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { elements } from '../../demo/gallery/elements.ts'
 import type { Bench } from '../../demo/gallery/bench-figures.ts'
 import type { ElementManifest } from '../../demo/gallery/manifest.ts'
 import type { Measurements } from '../../demo/gallery/measured.ts'
 import { weightOf } from '../../demo/setup/measured/downloads.ts'
+import { shipped } from '../looks/screens.ts'
 
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as { modules: { declarations: ElementManifest[] }[] }
 const declared = modules.flatMap(({ declarations }) => declarations)
@@ -42,6 +43,23 @@ describe('the shipped measurements', () => {
     const { date, machine, load, figures } = read('bench.json') as Bench
     assert.ok(Date.parse(date) > 0 && machine && load >= 0)
     assert.ok(figures.some(({ measure, subject }) => measure === 'first row' && subject === 'doctor-subscriptions'))
+  })
+})
+
+describe('the shipped screenshots', () => {
+  const folder = 'dist/demo/measured/looks'
+  const files = readdirSync(folder)
+
+  it('show each of their screens in each look', () => {
+    const wanted = shipped.looks.flatMap((look) => shipped.screens.map((screen) => `${screen}-${look}.webp`))
+    assert.deepEqual(files.filter((file) => file !== 'looks.json').sort(), wanted.sort())
+    const named = (JSON.parse(readFileSync(`${folder}/looks.json`, 'utf8')) as { file: string }[]).map(({ file }) => file)
+    assert.deepEqual(named.sort(), wanted.sort())
+  })
+
+  it('take 600 KiB at most', () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0)
+    assert.ok(bytes <= 600 * 1024, `${bytes} bytes`)
   })
 })
 

@@ -29,6 +29,7 @@ const files: Record<string, string | Buffer> = {
   'demo/measured/bench.json': '"shipped"',
   'demo/measured/elements.json': '"shipped"',
   'measured/bench.json': '"of this machine"',
+  'demo/measured/looks/looks.json': '"shipped"',
 }
 for (const [name, content] of Object.entries(files)) {
   await mkdir(dirname(join(distribution, name)), { recursive: true })
@@ -104,6 +105,7 @@ test('what is no page of the panel is not found', async () => {
 test('measurements of this machine replace those of the build, file by file', async () => {
   assert.equal((await app.inject('/demo/measured/bench.json')).json(), 'of this machine')
   assert.equal((await app.inject('/demo/measured/elements.json')).json(), 'shipped')
+  assert.equal((await app.inject('/demo/looks/looks.json')).json(), 'shipped')
 })
 
 test('the guides are served as Markdown, listed at the address that programs try', async () => {
@@ -161,7 +163,7 @@ test('a page of the panel that names another brand by now is sent anew', async (
   assert.match(body, /Bcme/)
 })
 
-test('a compressed neighbour is sent to whoever takes it', async () => {
+test('a compressed neighbor is sent to whoever takes it', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/static/js/main-4f2a.js', headers: { 'accept-encoding': 'br' } })
   assert.equal(headers['content-encoding'], 'br')
   assert.match(String(headers['content-type']), /javascript/)

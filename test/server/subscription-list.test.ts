@@ -84,7 +84,7 @@ test('plan and doctor narrow it too, all filters together', async () => {
 const keyOf: Record<SubscriptionSort, (row: Subscription) => string | number> = {
   name: ({ name }) => sortKey(name),
   plan: ({ plan }) => plans.findIndex((one) => one === plan),
-  amount: ({ amount }) => amount,
+  amount: ({ amount, currency }) => currency + String(amount * 1000).padStart(15, '0'),
   createdAt: ({ createdAt }) => createdAt,
   end_date: ({ end_date }) => end_date ?? '9999',
   status: ({ status }) => subscriptionStatuses.findIndex((one) => one === status),

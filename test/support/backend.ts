@@ -15,7 +15,7 @@ export interface Target {
 
 /**
  * Fault of a request. `status` responds in place of the server. `drop` closes the connection before the server
- * receives the request, `lose` afterwards. `hold` waits for `release()`. `html` and `malformed` return a body that
+ * receives the request, `lose` afterward. `hold` waits for `release()`. `html` and `malformed` return a body that
  * breaks the contract.
  */
 export type Fault = Target & Pick<WireFault, 'kind' | 'times' | 'status' | 'body' | 'text' | 'headers'>

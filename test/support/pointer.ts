@@ -2,8 +2,8 @@ import { executeServerCommand } from '@web/test-runner-commands'
 import type { MouseClick, Point } from './runner/inputs.ts'
 import { unable } from './unable.ts'
 
-/** Scrolls an element into view and returns its centre in px, in coordinates of the top page. Throws if it has no size. */
-function centreOf(element: Element): [number, number] {
+/** Scrolls an element into view and returns its center in px, in coordinates of the top page. Throws if it has no size. */
+function centerOf(element: Element): [number, number] {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
   if (width === 0 || height === 0) throw new Error(`Nothing to point at: ${element.outerHTML}`)
@@ -12,11 +12,11 @@ function centreOf(element: Element): [number, number] {
   return [Math.round(corner.left + left + width / 2), Math.round(corner.top + top + height / 2)]
 }
 
-/** Returns the centre after the element has stopped moving. Tolerates 1 px: Firefox may scroll by a pixel each time. */
+/** Returns the center after the element has stopped moving. Tolerates 1 px: Firefox may scroll by a pixel each time. */
 async function aimedAt(element: Element): Promise<[number, number]> {
-  const [x, y] = centreOf(element)
+  const [x, y] = centerOf(element)
   await new Promise((drawn) => element.ownerDocument.defaultView?.requestAnimationFrame(drawn))
-  const next = centreOf(element)
+  const next = centerOf(element)
   return Math.abs(next[0] - x) <= 1 && Math.abs(next[1] - y) <= 1 ? next : aimedAt(element)
 }
 

@@ -19,7 +19,7 @@ const systemCodes = [
 
 /**
  * SQLSTATEs of a server that cannot answer now: connection lost (08), out of resources (53), stopping or starting (57P),
- * statement cancelled (57014), lock not available (55P03), idle transaction ended (25P03), standby (25006),
+ * statement canceled (57014), lock not available (55P03), idle transaction ended (25P03), standby (25006),
  * and transaction conflicts (40).
  */
 const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006|40...)$/

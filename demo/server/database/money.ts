@@ -1,5 +1,3 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-
 /** ISO 4217 currencies whose minor unit is not a hundredth. */
 const withoutMinor = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 const thousandths = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
@@ -11,10 +9,3 @@ export const minorOf = (amount: number, currency: string) => Math.round(amount *
 
 /** Converts an amount in the minor unit to the major unit. */
 export const majorOf = (minor: number, currency: string) => minor / minorInMajor(currency)
-
-const list = (codes: string[]) => sql.raw(codes.map((code) => `'${code}'`).join(', '))
-
-/** Returns SQL for the amount in the major unit, so that an index can sort amounts. */
-export const amountOf = (minor: SQLWrapper, currency: SQLWrapper): SQL =>
-  sql`${minor}::numeric / CASE WHEN ${currency} IN (${list(withoutMinor)}) THEN 1
-    WHEN ${currency} IN (${list(thousandths)}) THEN 1000 ELSE 100 END`

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -22,7 +21,6 @@ import { lengths } from '../../../src/core/contract/lengths.ts'
 import { accesses } from '../../../src/core/contract/portals.ts'
 import { roles } from '../../../src/core/contract/session.ts'
 import { plans, subscriptionStatuses } from '../../../src/core/contract/subscriptions.ts'
-import { amountOf } from './money.ts'
 
 /** Text that sorts by bytes, so that order is the same on every engine and in every locale. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -324,9 +322,10 @@ export const subscriptions = pgTable(
     status: subscriptionStatus('status').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    amount: numeric('amount', { precision: 18, scale: 3, mode: 'number' })
+    /** Sorts by currency, then by amount: amounts of different currencies have no order of their own. */
+    amountKey: sortKey('amount_key')
       .notNull()
-      .generatedAlwaysAs((): SQL => amountOf(subscriptions.amountMinor, subscriptions.currency)),
+      .generatedAlwaysAs((): SQL => sql`${subscriptions.currency} || lpad(${subscriptions.amountMinor}::text, 19, '0')`),
     paymentIntent: text('payment_intent_id'),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at'),
@@ -347,11 +346,11 @@ export const subscriptions = pgTable(
     index('subscriptions_doctor').on(table.doctorId, table.status, table.plan, table.id),
     // Every filter reads at most three ordered ranges of one index.
     index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
-    index('subscriptions_status_amount').on(table.status, table.amount, table.id),
+    index('subscriptions_status_amount').on(table.status, table.amountKey, table.id),
     index('subscriptions_status_start').on(table.status, table.startedAt, table.id),
     index('subscriptions_status_end').on(table.status, table.endsKey, table.id),
     index('subscriptions_status_plan_name').on(table.status, table.plan, table.nameKey, table.id),
-    index('subscriptions_status_plan_amount').on(table.status, table.plan, table.amount, table.id),
+    index('subscriptions_status_plan_amount').on(table.status, table.plan, table.amountKey, table.id),
     index('subscriptions_status_plan_start').on(table.status, table.plan, table.startedAt, table.id),
     index('subscriptions_status_plan_end').on(table.status, table.plan, table.endsKey, table.id),
     index('subscriptions_status_plan').on(table.status, table.plan, table.id),
@@ -404,7 +403,7 @@ export const audit = pgTable(
   ],
 )
 
-/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count towards the limit. */
+/** Codes that confirm a new email. Only an admin's latest code is valid; earlier ones count toward the limit. */
 export const emailCodes = pgTable(
   'email_codes',
   {

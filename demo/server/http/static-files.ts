@@ -75,8 +75,8 @@ export const serveFiles = async (app: FastifyInstance, { distribution, brand, ga
   if (gallery) {
     await serve('demo', '/demo', { redirect: true })
     await serve('portals', '/demo/portal', { redirect: true, preCompressed: false, setHeaders: setPortalHeaders })
-    await serve('looks', '/demo/looks/', { index: false, preCompressed: false })
-    // Measurements on this machine replace those of the build.
+    // Screenshots and measurements on this machine replace those of the build.
+    await serve(['looks', 'demo/measured/looks'], '/demo/looks/', { index: false, preCompressed: false })
     await serve(['measured', 'demo/measured'], '/demo/measured/', { index: false, preCompressed: false })
     // Programs look for it at the root.
     if (existsSync(join(distribution, 'demo', 'llms.txt'))) app.get('/llms.txt', (_request, reply) => reply.redirect('/demo/llms.txt'))

@@ -74,7 +74,7 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     if (!stopped) timer = setTimeout(() => void run(), Math.min(milliseconds, longestSleep)).unref()
   }
 
-  /** Runs do not overlap. A call during a run gets a run of its own afterwards. */
+  /** Runs do not overlap. A call during a run gets a run of its own afterward. */
   const run = async (): Promise<void> => {
     const before = running
     const mine = (async () => {

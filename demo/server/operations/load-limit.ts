@@ -14,7 +14,7 @@ export const maxForms = 16
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Receives a body. The request does not count towards the load meanwhile.
+     * Receives a body. The request does not count toward the load meanwhile.
      * @throws HttpError `unavailable` if its sender has too many uploads.
      */
     receive: <Received>(work: () => Promise<Received>) => Promise<Received>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createRandom } from './random.ts'
 
-/** Person to draw. Looks: long hair, short hair or a scarf. Skins and hair are positions in the lists of colours. */
+/** Person to draw. Looks: long hair, short hair or a scarf. Skins and hair are positions in the lists of colors. */
 export interface Sitter {
   look: 'f' | 'm' | 's'
   skins: readonly [first: number, last: number]

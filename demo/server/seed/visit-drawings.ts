@@ -34,11 +34,11 @@ const smile = (stage: number, random: Random) => {
 }
 
 const teeth = (stage: number) => {
-  const arch = (turn: 1 | -1, centre: number) =>
+  const arch = (turn: 1 | -1, center: number) =>
     series(14)
       .map((index) => {
         const angle = Math.PI * (0.08 + (index / 13) * 0.84)
-        const [x, y] = [320 - Math.cos(angle) * 210, centre - turn * Math.sin(angle) * 150]
+        const [x, y] = [320 - Math.cos(angle) * 210, center - turn * Math.sin(angle) * 150]
         const marked = index % 5 === 2 && index / 5 < 4 - stage
         return `<rect x="${(x - 19).toFixed(1)}" y="${(y - 23).toFixed(1)}" width="38" height="46" rx="13" fill="${marked ? '#f2a33a' : '#e8f1fb'}"
       stroke="#7fa4cf" stroke-width="2" transform="rotate(${((angle * 180) / Math.PI - 90) * turn} ${x.toFixed(1)} ${y.toFixed(1)})"/>`

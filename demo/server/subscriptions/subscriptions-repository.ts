@@ -13,7 +13,7 @@ import { readWhole } from '../lists/whole-list.ts'
 const sortColumns = {
   name: subscriptions.nameKey,
   plan: subscriptions.plan,
-  amount: subscriptions.amount,
+  amount: subscriptions.amountKey,
   createdAt: subscriptions.startedAt,
   end_date: subscriptions.endsKey,
   status: subscriptions.status,
@@ -28,7 +28,7 @@ const fields = {
   picture: doctors.picture,
   status: subscriptions.status,
   plan: subscriptions.plan,
-  amount: subscriptions.amount,
+  amountMinor: subscriptions.amountMinor,
   currency: subscriptions.currency,
   paymentIntent: subscriptions.paymentIntent,
   startedAt: subscriptions.startedAt,

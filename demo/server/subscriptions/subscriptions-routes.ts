@@ -11,6 +11,7 @@ import {
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../admins/audit-repository.ts'
+import { majorOf } from '../database/money.ts'
 import { lockDoctor } from '../doctors/doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
@@ -30,7 +31,7 @@ export const toSubscription = (
   profile_picture: addressOf(row.picture),
   status: row.status,
   plan: row.plan,
-  amount: row.amount,
+  amount: majorOf(row.amountMinor, row.currency),
   currency: row.currency,
   stripe_payment_intent_id: row.paymentIntent,
   createdAt: row.startedAt.toISOString(),

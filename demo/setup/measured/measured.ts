@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { elements } from '../../gallery/elements.ts'
 import type { Measurements } from '../../gallery/measured.ts'
 import { callsOf } from './calls-of.ts'
@@ -6,7 +6,7 @@ import { weightOf } from './downloads.ts'
 
 /**
  * Writes the measurements of the gallery: downloads and calls of this build, and the last committed results
- * of a browser in `demo/measured`. Needs the built elements.
+ * of a browser, with screenshots, in `demo/measured`. Needs the built elements.
  */
 
 const committed = JSON.parse(readFileSync('demo/measured/elements.json', 'utf8')) as Measurements
@@ -27,4 +27,5 @@ const measured: Measurements = {
 const folder = 'dist/demo/measured'
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/elements.json`, `${JSON.stringify(measured, null, 2)}\n`)
-copyFileSync('demo/measured/bench.json', `${folder}/bench.json`)
+cpSync('demo/measured/bench.json', `${folder}/bench.json`)
+cpSync('demo/measured/looks', `${folder}/looks`, { recursive: true })

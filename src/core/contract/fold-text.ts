@@ -47,7 +47,7 @@ const spaceBetween = new RegExp(`(?<=${unspacedLetter}) (?=${unspacedLetter})`, 
 export const foldText = (text: string): string => foldWords(text).replace(spaceBetween, '')
 
 /**
- * Returns the text to sort by, in the order of its characters. Folded like a search, so that equal names are neighbours;
+ * Returns the text to sort by, in the order of its characters. Folded like a search, so that equal names are neighbors;
  * numbers sort by value, because their length precedes them.
  */
 export const sortKey = (text: string): string =>

@@ -13,12 +13,16 @@ export type SortOrder = (typeof sortOrders)[number]
  * Returns the query schema of a list call. With any of these parameters the response is one page with `meta`.
  * Other parameters are ignored.
  */
-export const listQueryOf = <Sort extends string, Filters extends TProperties>(sorts: readonly Sort[], filters: Filters) =>
+export const listQueryOf = <Sort extends string, Filters extends TProperties>(
+  sorts: readonly Sort[],
+  filters: Filters,
+  sortOptions: { description?: string } = {},
+) =>
   Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: 'Page number, starting at 1.' })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumPageSize })),
-      sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts]))),
+      sort: Type.Optional(Type.Unsafe<Sort>(Type.Enum([...sorts], sortOptions))),
       order: Type.Optional(Type.Enum(sortOrders)),
       q: Type.Optional(Type.String({ maxLength: maximumSearchLength, description: 'Search text.' })),
       ...filters,

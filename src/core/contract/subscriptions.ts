@@ -54,11 +54,15 @@ export const Subscription = Type.Object({
 })
 export type Subscription = AsRead<Static<typeof Subscription>>
 
-export const ListSubscriptionsQuery = listQueryOf(subscriptionSorts, {
-  status: Type.Optional(Type.Enum(subscriptionFilters)),
-  doctor_id: Type.Optional(Identifier),
-  plan: Type.Optional(Type.Enum(plans)),
-})
+export const ListSubscriptionsQuery = listQueryOf(
+  subscriptionSorts,
+  {
+    status: Type.Optional(Type.Enum(subscriptionFilters)),
+    doctor_id: Type.Optional(Identifier),
+    plan: Type.Optional(Type.Enum(plans)),
+  },
+  { description: '`amount` sorts by currency code, then by amount; `desc` reverses both.' },
+)
 export type ListSubscriptionsQuery = Static<typeof ListSubscriptionsQuery>
 
 export const listSubscriptionsSchema = { querystring: ListSubscriptionsQuery, response: { 200: listOf(Subscription) } }

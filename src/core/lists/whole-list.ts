@@ -6,8 +6,14 @@ import { isFound, phoneSortKey, searchKey, searchWords, type Phone } from '../co
 import { sortIndices } from './sort-indices.ts'
 import { createTimeSlicer } from '../scheduling/yield-to-main.ts'
 
+/** Amount in the currency's major unit. Sorts by currency, then by amount. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
 /** Value to sort rows by; null is a missing value. */
-export type SortValue = string | number | Phone | null
+export type SortValue = string | number | Phone | Money | null
 
 /** Rules to filter, search and sort a list in the browser, for backends that return all rows. */
 export interface WholeListRules<Item, Query> {
@@ -63,9 +69,15 @@ async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: n
 
 type SortKey = string | number | null
 
+/** Makes all amounts positive numbers of the same length, which sort as text. */
+const shift = 5e11
+
+const moneySortKey = ({ amount, currency }: Money) => currency.toUpperCase() + (shift + amount).toFixed(3)
+
 const sortKeyOf = (value: SortValue): SortKey => {
   if (typeof value === 'string') return sortKey(value)
-  return value === null || typeof value === 'number' ? value : phoneSortKey(value)
+  if (value === null || typeof value === 'number') return value
+  return 'currency' in value ? moneySortKey(value) : phoneSortKey(value)
 }
 
 /** Compares in ascending order, as the server does; missing values are last. */

@@ -63,13 +63,13 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Triple {
   ]
 }
 
-function hexOf(colour: Oklch): string {
-  let { chroma } = colour
-  let rgb = linearRgbOf(colour)
+function hexOf(color: Oklch): string {
+  let { chroma } = color
+  let rgb = linearRgbOf(color)
   // Reduces the chroma until the color fits into sRGB.
   while (chroma > 0 && rgb.some((part) => part < -0.0001 || part > 1.0001)) {
     chroma = Math.max(0, chroma - 0.002)
-    rgb = linearRgbOf({ ...colour, chroma })
+    rgb = linearRgbOf({ ...color, chroma })
   }
   return hexOfChannels(rgb)
 }

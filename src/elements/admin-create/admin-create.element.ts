@@ -5,7 +5,7 @@ import { AdminCreate } from './admin-create.tsx'
 import type { AdminCreateEvents } from './events.ts'
 
 /**
- * Form that adds an admin; for superadmins only. Afterwards it fires `navigate` to the list of admins;
+ * Form that adds an admin; for superadmins only. Afterward it fires `navigate` to the list of admins;
  * the page performs the navigation.
  */
 export type AdminCreateElement = ScreenElement<AdminCreateEvents>

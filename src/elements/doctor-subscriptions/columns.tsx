@@ -61,6 +61,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
       {
         ...sortable('amount'),
         label: messages.amount,
+        sortedBy: messages.byCurrency,
         brief: true,
         kind: 'number',
         text: ({ amount }) => amount,

@@ -36,6 +36,14 @@ export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: D
   return <SubscriptionTable key={JSON.stringify(query)} query={query} listState={listState} />
 }
 
+const counts = {
+  all: 'count',
+  active: 'countActive',
+  canceled: 'countCanceled',
+  expired: 'countExpired',
+  inactive: 'countInactive',
+} as const
+
 interface SubscriptionTableProps {
   query: Partial<SubscriptionQuery>
   listState: string | undefined
@@ -73,6 +81,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
             <Toolbar
               title={title}
               counted={messages.count}
+              printed={messages[counts[query.status ?? 'all']]}
               list={list}
               filters={filters}
               tools={

@@ -13,7 +13,7 @@ const half = (width - gap) / 2
 /** Distances of the columns plan, period and amount from the start of a line. */
 const columns = [0, 62, width]
 const columnWidths = [54, 70, half]
-const millimetresOfPoint = 25.4 / 72
+const millimetersOfPoint = 25.4 / 72
 
 interface PdfOptions {
   messages: InvoiceMessages
@@ -44,14 +44,14 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
   /** Writes a text from `y` on, beside the others of its row. Returns the y below its last line. */
   function write(text: string, distance: number, { size = 11, bold = false, room = half }: TextStyle = {}, side = start): number {
     pdf.setFontSize(size).setFont('helvetica', bold ? 'bold' : 'normal')
-    const height = size * millimetresOfPoint * 1.35
+    const height = size * millimetersOfPoint * 1.35
     const lines = linesOf(pdf, text, room, direction)
     lines.forEach((line, index) => line.write(y + index * height, side, at(distance)))
     return y + lines.length * height
   }
 
   /** Writes a text in the middle of the first `room` mm of the line. */
-  function writeCentred(text: string, room: number, style: TextStyle): void {
+  function writeCentered(text: string, room: number, style: TextStyle): void {
     pdf.setFontSize(style.size ?? 11)
     write(text, (room - widthOf(pdf, text)) / 2, { ...style, room }, start)
   }
@@ -62,7 +62,7 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
 
   pdf.setFillColor('#16161d').roundedRect(isRtl ? edges.right - mark : edges.left, y - 7.5, mark, mark, 2, 2, 'F')
   pdf.setTextColor('#ffffff')
-  writeCentred(markOf(issuer), mark, { size: 15, bold: true })
+  writeCentered(markOf(issuer), mark, { size: 15, bold: true })
   pdf.setTextColor('#16161d')
   const belowIssuer = write(issuer, mark + 4, { size: 14, bold: true, room: half - mark })
   y = write(`${messages.title} ${invoice.number}`, width, { size: 14, bold: true }, end)
@@ -104,6 +104,6 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
   y += 9
   cells([messages.total, '', invoice.amount], { size: 15, bold: true })
   y = pageNumber
-  writeCentred(messages.page({ page: 1, pages: 1 }), width, { size: 9 })
+  writeCentered(messages.page({ page: 1, pages: 1 }), width, { size: 9 })
   return pdf.output('blob')
 }

@@ -67,7 +67,7 @@ const penOf = (pdf: jsPDF): Pen => ({
 function drawingPenOf(pdf: jsPDF, direction: Direction): Pen {
   const scale = 4
   const fontSize = pdf.getFontSize() * (96 / 72) * scale
-  const millimetresOfPixel = 25.4 / 96 / scale
+  const millimetersOfPixel = 25.4 / 96 / scale
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
@@ -84,15 +84,15 @@ function drawingPenOf(pdf: jsPDF, direction: Direction): Pen {
   prepare()
 
   return {
-    widthOf: (text) => pixelsOf(text) * millimetresOfPixel,
+    widthOf: (text) => pixelsOf(text) * millimetersOfPixel,
     write: (text, y, side, x) => {
       canvas.width = pixelsOf(text)
       canvas.height = Math.ceil(fontSize * 1.5)
       prepare()
       context.fillText(text, 0, fontSize * 1.1)
-      const [width, height] = [canvas.width * millimetresOfPixel, canvas.height * millimetresOfPixel]
+      const [width, height] = [canvas.width * millimetersOfPixel, canvas.height * millimetersOfPixel]
       const left = side === 'right' ? x - width : x
-      pdf.addImage(canvas, 'PNG', left, y - fontSize * 1.1 * millimetresOfPixel, width, height)
+      pdf.addImage(canvas, 'PNG', left, y - fontSize * 1.1 * millimetersOfPixel, width, height)
     },
   }
 }

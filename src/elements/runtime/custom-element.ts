@@ -33,7 +33,7 @@ const focusable = ':is(input, select, textarea, button, a[href], [role=link]):no
 /** Calls `begin` when the element may start, at once if nothing delays it. Returns a function that cancels the start. */
 export type WhenDue = (element: HTMLElement, begin: () => void) => () => void
 
-interface Behaviour<Props> {
+interface Behavior<Props> {
   /** Properties that are null until they are known. Other properties are undefined then. */
   awaited: readonly (keyof Props & string)[]
   whenDue: WhenDue
@@ -48,7 +48,7 @@ interface Behaviour<Props> {
 export function customElement<Props extends object>(
   Component: ComponentType<Props>,
   names: readonly (keyof Props & string)[],
-  { awaited, whenDue, prepare }: Behaviour<Props>,
+  { awaited, whenDue, prepare }: Behavior<Props>,
 ) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))

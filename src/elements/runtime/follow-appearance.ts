@@ -7,7 +7,7 @@ import { setStyles } from './style-sheets.ts'
 const $appearance = computed($configuration, ({ appearance }) => appearance)
 
 // These variables override the configured appearance if a style sheet of the page sets them.
-// The shades of a colour that the page sets override it too.
+// The shades of a color that the page sets override it too.
 const tokenOf: Partial<Record<string, string>> = {
   '--pe-font-family': '--fontFamilyBase',
   '--pe-border-radius': '--borderRadiusMedium',

@@ -1,4 +1,5 @@
 import { isRendered, takeEscape } from './escape.ts'
+import { markForPrint } from './print-states.ts'
 import { allRoots, onMoved } from './roots.ts'
 
 /** Open dialog or popover of an element. */
@@ -44,8 +45,8 @@ export function openLayer(element: HTMLElement, onEscape: () => void): () => voi
     showEvents()
     leaveEscape()
     layers.splice(layers.indexOf(layer), 1)
-    announce()
     hide?.()
+    announce()
   }
 }
 
@@ -98,7 +99,11 @@ onMoved(({ host }) => {
 })
 
 const watchers = new Set<() => void>()
-const announce = () => watchers.forEach((watch) => watch())
+function announce(): void {
+  const modals = layers.filter(({ element }) => element.matches(':modal')).map(({ element }) => new Set(ancestors(element)))
+  markForPrint((host) => modals.some((around) => around.has(host)))
+  watchers.forEach((watch) => watch())
+}
 
 /** Calls `watch` when a dialog or popover of an element opens or closes. */
 export const onLayers = (watch: () => void): void => void watchers.add(watch)

@@ -3,5 +3,5 @@ import './tone.css'
 
 const classes: Record<FrameShape['tone'], string> = { plain: '', dark: 'pe-dark', brand: 'on-brand' }
 
-/** Returns the CSS class that gives a part of the frame its own colours. Empty for `plain`. */
+/** Returns the CSS class that gives a part of the frame its own colors. Empty for `plain`. */
 export const toneClass = (tone: FrameShape['tone']): string => classes[tone]

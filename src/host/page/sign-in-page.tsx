@@ -3,7 +3,7 @@ import { LanguageMenu } from '../settings/language/language-menu.tsx'
 import { Logo } from '../parts/logo.tsx'
 import './sign-in-page.css'
 
-/** Renders the page of public screens: a card on a background in the brand's colours, with the logo above. */
+/** Renders the page of public screens: a card on a background in the brand's colors, with the logo above. */
 export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in-page">

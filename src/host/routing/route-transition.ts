@@ -4,7 +4,7 @@ import { isMotionReduced } from '../../core/theme/theme.ts'
 /** Milliseconds, §9. */
 const duration = 100
 
-/** Keyframes of the veil over the page, which has the colour of the background. */
+/** Keyframes of the veil over the page, which has the color of the background. */
 const transitions: Readonly<Record<string, Keyframe[]>> = {
   fadeIn: [{ opacity: 1 }, { opacity: 0 }],
 }

@@ -20,7 +20,7 @@ export function applyAppearance(appearance: Appearance): void {
   for (const [name, value] of appearanceVariables(appearance)) root.style.setProperty(name, value)
 }
 
-/** Returns the colours that the admin chose. Empty for the default colours. */
+/** Returns the colors that the admin chose. Empty for the default colors. */
 export function appearanceOf({ defaultColor, secondaryColor }: Settings): Appearance {
   const isOwn = defaultColor === storedSettings.defaultColor.initial && secondaryColor === storedSettings.secondaryColor.initial
   return isOwn ? {} : { colorPrimary: defaultColor, colorSecondary: secondaryColor }

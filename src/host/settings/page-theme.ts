@@ -6,7 +6,7 @@ import { appearanceOf, applyAppearance, applySettings } from './apply-settings.t
 
 /**
  * Applies the settings to the page and follows their changes. The first-paint script has set the first values.
- * Changed colours apply on the next page load.
+ * Changed colors apply on the next page load.
  */
 export function applyPageTheme(): void {
   const root = document.documentElement

@@ -50,12 +50,14 @@ function money(amount: number, currency: string): string {
   return format.format(amount)
 }
 
+const moneyKey = ({ amount, currency }: Subscription) => currency + amount.toFixed(3).padStart(16, '0')
+
 export const subscriptions: List<Subscription> = {
   call: 'admin/doctor/subscriptions?status=active',
   columns: [
     { key: 'name', label: 'Name', text: ({ name }) => name },
     { key: 'plan', label: 'Plan', text: ({ plan }) => plan, value: ({ plan }) => plans.indexOf(plan) },
-    { key: 'amount', label: 'Amount', text: ({ amount, currency }) => money(amount, currency), value: ({ amount }) => amount },
+    { key: 'amount', label: 'Amount', text: ({ amount, currency }) => money(amount, currency), value: moneyKey },
     { key: 'createdAt', label: 'Start Date', text: ({ createdAt }) => dateOf(createdAt), value: ({ createdAt }) => createdAt },
     { key: 'end_date', label: 'Expiry Date', text: ({ end_date }) => dateOf(end_date), value: ({ end_date }) => end_date },
   ],

@@ -206,8 +206,8 @@ describe('numbers and digits', () => {
   for (const [call, answer] of Object.entries(answers))
     it(`are the same where a number is expected: ${call}`, async () => {
       const numbers = placesIn(answer).filter((path) => !isId(path))
-      const spelt = numbers.reduce((all, path) => withAt(all, path, asDigits), answer)
-      assert.deepEqual(await read(call, spelt), await read(call, answer))
+      const spelled = numbers.reduce((all, path) => withAt(all, path, asDigits), answer)
+      assert.deepEqual(await read(call, spelled), await read(call, answer))
     })
 
   it('are the same where a text is expected', async () => {
@@ -364,15 +364,15 @@ describe('words of other backends', () => {
   const rowOf = async (call: string, row: Json, base?: string) =>
     ((await read(call, { data: [{ id: 1, ...(row as object) }] }, base)).answer as { data: Record<string, unknown>[] }).data[0]!
 
-  for (const [spelt, status] of [
+  for (const [spelled, status] of [
     ['Active', 'active'],
     ['CANCELLED', 'canceled'],
     ['cancelled', 'canceled'],
     [' Expired ', 'expired'],
     ['Past due', 'Past due'],
   ])
-    it(`are those of the contract in any case: ${spelt}`, async () =>
-      assert.equal((await rowOf('GET /admin/doctor/subscriptions', { status: spelt! })).status, status))
+    it(`are those of the contract in any case: ${spelled}`, async () =>
+      assert.equal((await rowOf('GET /admin/doctor/subscriptions', { status: spelled! })).status, status))
 
   it('name plans in any case', async () => {
     assert.equal((await rowOf('GET /admin/doctor/subscriptions', { plan: 'Premium' }))['plan'], 'premium')

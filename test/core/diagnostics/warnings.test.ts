@@ -15,7 +15,7 @@ const settings: [string, object, string | undefined][] = [
   ['a language that is not there', { locale: 'de' }, "configure({ locale }) must be 'auto' or a tag of en, zh,"],
   ['a link that is no function', { links: { doctor: '/doctors/1' } }, 'configure({ links }) must be an object with a function for doctor.'],
   ['an unknown link', { links: { practice: () => '/' } }, 'configure({ links }) must be an object without practice (known: doctor,'],
-  ['a named colour', { appearance: { colorPrimary: 'red' } }, 'configure({ appearance }) must be an object with a hex color'],
+  ['a named color', { appearance: { colorPrimary: 'red' } }, 'configure({ appearance }) must be an object with a hex color'],
   ['an unknown call', { mapAnswer: { listDoctor: () => ({}) } }, 'configure({ mapAnswer }) must be an object without listDoctor'],
   ['an unknown parameter', { listParameters: { limit: 'n' } }, 'configure({ listParameters }) must be an object without limit'],
   ['nothing', { apiBase: undefined, links: null }, undefined],

@@ -88,6 +88,33 @@ describe('a page of a list that came whole', () => {
   })
 })
 
+describe('amounts of a list that came whole', () => {
+  const amounts = [
+    { id: 1, amount: 900, currency: 'usd' },
+    { id: 2, amount: 9.5, currency: 'EUR' },
+    { id: 3, amount: null, currency: 'CHF' },
+    { id: 4, amount: 10, currency: 'eur' },
+    { id: 5, amount: 1_260_000, currency: 'VND' },
+    { id: 6, amount: -7, currency: 'USD' },
+    { id: 7, amount: 15.255, currency: 'KWD' },
+    { id: 8, amount: -5.5, currency: 'USD' },
+    { id: 9, amount: 15.25, currency: 'KWD' },
+  ]
+  const money = wholeList<(typeof amounts)[number], PageQuery>(amounts, {
+    keeps: () => true,
+    texts: () => [],
+    value: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
+    id: ({ id }) => id,
+  })
+  const order = async (order: 'asc' | 'desc') =>
+    (await money.page({ page: 1, page_size: 10, sort: 'amount', order })).rows.map(({ id }) => id)
+
+  it('sort by currency in any case, then by amount', async () => {
+    assert.deepEqual(await order('asc'), [2, 4, 9, 7, 6, 8, 1, 5, 3])
+    assert.deepEqual(await order('desc'), [3, 5, 1, 8, 6, 7, 9, 4, 2])
+  })
+})
+
 describe('a long list that came whole', () => {
   const asked: DoctorQuery = { page: 1, page_size: many.length }
 

@@ -4,7 +4,7 @@ import { brandRamp, shades, type Shade } from '../../../src/core/theme/brand-ram
 import { brandFill } from '../../../src/core/theme/brand-fill.ts'
 import { defaultColors } from '../../../src/core/theme/default-colors.ts'
 
-// All hues in three strengths, greys, and the extremes.
+// All hues in three strengths, grays, and the extremes.
 const wheel = Array.from({ length: 24 }, (_step, index) => index * 15).flatMap(
   (hue) =>
     [
@@ -60,8 +60,8 @@ const failing = (shadesMeant: readonly Shade[], ground: string) =>
       .filter(({ contrast: found }) => found < 4.5),
   )
 
-describe('a ramp of any colour', () => {
-  it('has sixteen hex colours', () => {
+describe('a ramp of any color', () => {
+  it('has sixteen hex colors', () => {
     for (const color of colors) {
       const ramp = brandRamp(color)
       assert.deepEqual(Object.keys(ramp).map(Number), [...shades])
@@ -100,25 +100,25 @@ describe('a ramp of any colour', () => {
     }
   })
 
-  it('leaves a colour as it is where white text can be read on it', () => {
+  it('leaves a color as it is where white text can be read on it', () => {
     for (const color of ['#0b5a8a', '#8a1538', '#000000']) assert.equal(brandRamp(color)[80], color)
   })
 })
 
-describe('the fill of a colour', () => {
-  it('keeps the colour, with black or white text by contrast', () => {
+describe('the fill of a color', () => {
+  it('keeps the color, with black or white text by contrast', () => {
     assert.deepEqual(brandFill('#ffd400'), { fill: '#ffd400', on: '#000000', lit: '#ffd400' })
     for (const color of ['#0a0a0f', '#0b5a8a', '#8a1538', '#ff8800', '#ffffff']) assert.equal(brandFill(color).fill, color)
   })
 
-  it('carries its text in any colour, on light and dark cards', () => {
+  it('carries its text in any color, on light and dark cards', () => {
     for (const color of colors) {
       const { fill, on, lit } = brandFill(color)
       assert.ok(contrast(fill, on) >= 4.5 && contrast(lit, on) >= 4.5, color)
     }
   })
 
-  it('stands out from the dark card in any colour', () => {
+  it('stands out from the dark card in any color', () => {
     for (const color of colors) assert.ok(contrast(brandFill(color).lit, '#1e1e27') >= 3, color)
   })
 })

@@ -13,12 +13,12 @@ describe('a layout in an address', () => {
 
   it('is read as it is written', () => assert.deepEqual(layouts.map(layoutUrlOf).map(layoutOfUrl), [...layouts]))
 
-  it('is read however the name is spelt', () => {
-    for (const spelt of ['Los Angeles', 'LosAngeles', 'LOS_ANGELES', 'los%20angeles', '/los-angeles/'])
-      assert.equal(layoutOfUrl(spelt), 'Los Angeles', spelt)
+  it('is read however the name is spelled', () => {
+    for (const spelled of ['Los Angeles', 'LosAngeles', 'LOS_ANGELES', 'los%20angeles', '/los-angeles/'])
+      assert.equal(layoutOfUrl(spelled), 'Los Angeles', spelled)
   })
 
   it('is none where no layout is called so', () => {
-    for (const spelt of ['', 'angeles', 'dubais', 'x', 'constructor']) assert.equal(layoutOfUrl(spelt), undefined, spelt)
+    for (const spelled of ['', 'angeles', 'dubais', 'x', 'constructor']) assert.equal(layoutOfUrl(spelled), undefined, spelled)
   })
 })

@@ -169,6 +169,9 @@ describe('a list as one looks at it all day', () => {
       await media({ print: true })
       await settled(element)
       expect(shown(element, '.pe-search, [part~=pager], .pe-actions, .pe-toolbar .pe-button')).to.be.empty
+      const [title] = all(element, '.pe-title')
+      expect(shown(element, '.pe-title > *')).to.be.empty
+      expect(getComputedStyle(title!, '::before').content).to.match(/^"\d+ (practices|patients)"$/)
       expect(shown(element, 'thead')).to.have.length(1)
       // Chromium repeats a head on each page, but no buttons in it.
       for (const sort of all(element, 'thead .pe-sort')) expect(getComputedStyle(sort).display).to.equal('contents')
@@ -181,7 +184,7 @@ describe('a list as one looks at it all day', () => {
     })
   }
 
-  it('shows its badges, rows and buttons by lines where colours are forced', async () => {
+  it('shows its badges, rows and buttons by lines where colors are forced', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
     await media({ forcedColors: 'active' })
     for (const part of [parts(element, 'badge')[0]!, all(element, 'a.pe-row-link')[0]!]) {

@@ -83,7 +83,7 @@ describe('the looks of admin-overview', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
   })
 
-  it('keep bars apart without colours', async () => {
+  it('keep bars apart without colors', async () => {
     await media({ forcedColors: 'active' })
     const element = await mountOverview()
     const looks = [...element.shadowRoot!.querySelectorAll('.pe-legend-mark')].map((mark) => {

@@ -7,7 +7,7 @@ import { signedIn } from '../../support/elements/signed-in.ts'
 import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
-/** Returns the computed form of a CSS colour. */
+/** Returns the computed form of a CSS color. */
 function computed(element: HTMLElement, color: string): string {
   const probe = document.createElement('span')
   probe.style.color = color
@@ -23,7 +23,7 @@ const badges = (element: HTMLElement, position: number) =>
 describe('the badges of doctor-subscriptions', () => {
   signedIn()
 
-  it('name each plan in the words and colours of the specification', async () => {
+  it('name each plan in the words and colors of the specification', async () => {
     await answerWhole(['premium', 'basic', 'standard', 'free', 'gold'].map((plan, index) => sample({ id: index + 1, plan })))
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     expect(column(element, 'Plan')).to.deep.equal(['APP & GALLERY', 'APP ONLY', 'GALLERY ONLY', 'FREE', 'Unknown'])
@@ -40,7 +40,7 @@ describe('the badges of doctor-subscriptions', () => {
     expect(column(element, 'Status')).to.deep.equal(['Active', 'Canceled', 'Expired', 'Unknown', 'Unknown'])
   })
 
-  it('have frames that leave their text alone under forced colours, where states have a dot instead', async () => {
+  it('have frames that leave their text alone under forced colors, where states have a dot instead', async () => {
     await media({ forcedColors: 'active' })
     await answerWhole(
       ['active', 'canceled', 'expired', 'paused'].map((status, index) =>

@@ -95,7 +95,7 @@ describe('the reason of a cancellation', () => {
     })
   }
 
-  it('keeps the colour of an error where it has the focus', async () => {
+  it('keeps the color of an error where it has the focus', async () => {
     const { dialog, reason, submit, cancel } = await openCancelDialog(element)
     const colors = () => {
       const field = reason.closest('.fui-Textarea')!

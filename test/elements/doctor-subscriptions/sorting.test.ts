@@ -9,17 +9,17 @@ import { signedIn } from '../../support/elements/signed-in.ts'
 import { changed, column, names, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const columnsOfDatabase = {
-  Name: 'doctors.name_key',
-  Plan: 'subscriptions.plan',
-  Amount: 'subscriptions.amount',
-  'Start Date': 'subscriptions.started_at',
-  'Expiry Date': 'subscriptions.ends_at',
+  Name: ['doctors.name_key'],
+  Plan: ['subscriptions.plan'],
+  Amount: ['subscriptions.currency', 'subscriptions.amount_minor'],
+  'Start Date': ['subscriptions.started_at'],
+  'Expiry Date': ['subscriptions.ends_at'],
 }
 
-async function firstTen(sorted: string, order: 'asc' | 'desc'): Promise<string[]> {
+async function firstTen(sorted: string[], order: 'asc' | 'desc'): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select first_name || ' ' || last_name as name from subscriptions join doctors on doctors.id = doctor_id
-     where status = 'active' order by ${sorted} ${order}, subscriptions.id ${order} limit 10`,
+     where status = 'active' order by ${[...sorted, 'subscriptions.id'].map((one) => `${one} ${order}`).join()} limit 10`,
   )
   return rows.map(({ name }) => name)
 }
@@ -48,6 +48,18 @@ describe('sorting doctor-subscriptions', () => {
     })
   }
 
+  it('says that amounts sort by currency, then amount', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const start = names(element)
+    const button = within(header(element, 'Amount')).getByShadowRole('button', { name: 'Amount' })
+    expect(button.title).to.equal('Sorts by currency, then amount')
+    expect(sortButton(element, 'Name').title).to.equal('')
+    await click(button)
+    await changed(element, start)
+    const [status] = within(element).getAllByShadowRole('status')
+    expect(status!.textContent).to.match(/^Sorted by currency, then amount, ascending\. 1–10 of \d+$/)
+  })
+
   it('sorts by Status in the embedded form', async () => {
     const element = await mount('<doctor-subscriptions doctor-id="42" page-size="20"></doctor-subscriptions>')
     await click(sortButton(element, 'Status'))
@@ -67,7 +79,7 @@ describe('sorting doctor-subscriptions', () => {
     const second = await changed(element, start)
     sortButton(element, 'Name').focus()
     await press('Enter')
-    expect(await changed(element, second)).to.deep.equal(await firstTen('doctors.name_key', 'asc'))
+    expect(await changed(element, second)).to.deep.equal(await firstTen(columnsOfDatabase.Name, 'asc'))
     const byName = names(element)
     sortButton(element, 'Amount').focus()
     await press('Space')

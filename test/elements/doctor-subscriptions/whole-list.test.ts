@@ -62,6 +62,24 @@ describe('doctor-subscriptions over a backend that answers the whole list', () =
   })
 })
 
+describe('amounts over a backend that answers the whole list', () => {
+  signedIn()
+
+  it('sort by currency, then amount', async () => {
+    const amounts = [
+      ['USD', 1],
+      ['EUR', 50],
+      ['JPY', 9000],
+      ['eur', 7],
+    ] as const
+    await answerWhole(amounts.map(([currency, amount], index) => sample({ id: index + 1, name: nameOf(index + 1), currency, amount })))
+    const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+    const start = names(element)
+    await click(within(element).getByShadowRole('button', { name: 'Amount' }))
+    expect(await changed(element, start)).to.deep.equal([4, 2, 3, 1].map(nameOf))
+  })
+})
+
 describe('a whole list, when somebody comes back to the page', () => {
   signedIn()
 

@@ -81,12 +81,12 @@ describe('the look of an element that is shown', () => {
     await press('Escape')
   })
 
-  it('takes colours, font and radius of configure, also where it is shown later', async () => {
+  it('takes colors, font and radius of configure, also where it is shown later', async () => {
     const first = await list()
     configure({ appearance: { colorPrimary: '#0b7a3b', fontFamily: 'monospace', borderRadius: '0px' } })
     const token = (element: HTMLElement, name: string) =>
       getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue(name)
-    await until(() => token(first, '--pe-brand-80').startsWith('#0'), 'The colour has no effect')
+    await until(() => token(first, '--pe-brand-80').startsWith('#0'), 'The color has no effect')
     const later = await list()
     for (const element of [first, later]) {
       expect(getComputedStyle(parts(element, 'card')[0]!).fontFamily).to.equal('monospace')
@@ -104,27 +104,24 @@ describe('the look of an element that is shown', () => {
     await until(() => height() === roomy, 'The rows stay as low')
   })
 
-  it("follows the variables of its own place before configure, and leaves its neighbour's alone", async () => {
+  it("follows the variables of its own place before configure, and leaves its neighbor's alone", async () => {
     const [one, other] = [await list(), await list()]
     configure({ appearance: { colorPrimary: '#8a1538', borderRadius: '9px', density: 'comfortable' } })
     const corner = (element: HTMLElement) =>
       getComputedStyle(within(element).getAllByShadowRole('button', { name: /^Cancel/ })[0]!).borderRadius
-    const colours = (element: HTMLElement) =>
+    const colors = (element: HTMLElement) =>
       [...element.shadowRoot!.querySelectorAll('*')]
         .map((part) => getComputedStyle(part))
         .map(({ color, backgroundColor }) => color + backgroundColor)
         .join()
     const height = (element: HTMLElement) => parts(element, 'row')[0]!.getBoundingClientRect().height
-    const look = (element: HTMLElement) => ({ corner: corner(element), colours: colours(element), height: height(element) })
+    const look = (element: HTMLElement) => ({ corner: corner(element), colors: colors(element), height: height(element) })
     await until(() => corner(other) === '9px' && corner(one) === '9px', 'The corners stay')
     await until(() => [one, other].every(({ shadowRoot }) => shadowRoot!.getAnimations().length === 0))
     const [before, besides] = [look(one), look(other)]
 
     one.style.cssText = '--pe-color-primary: seagreen; --pe-border-radius: 2px; --pe-density: 0.75'
-    await until(
-      () => corner(one) === '2px' && colours(one) !== before.colours && height(one) < before.height,
-      'The variables have no effect',
-    )
+    await until(() => corner(one) === '2px' && colors(one) !== before.colors && height(one) < before.height, 'The variables have no effect')
     expect(look(other)).to.deep.equal(besides)
     one.style.cssText = ''
     await until(() => JSON.stringify(look(one)) === JSON.stringify(before), 'The variables stay')
@@ -137,13 +134,13 @@ describe('the look of an element that is shown', () => {
     expect(getComputedStyle(parts(other, 'card')[0]!).direction).to.equal('ltr')
   })
 
-  it('goes back to its own colours when configure takes them away', async () => {
+  it('goes back to its own colors when configure takes them away', async () => {
     const element = await list()
-    const colour = () => getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue('--pe-brand-80')
-    const own = colour()
+    const color = () => getComputedStyle(element.shadowRoot!.querySelector('.pe-root')!).getPropertyValue('--pe-brand-80')
+    const own = color()
     configure({ appearance: { colorPrimary: '#8a1538' } })
-    await until(() => colour() !== own, 'The colour has no effect')
+    await until(() => color() !== own, 'The color has no effect')
     configure({ appearance: {} })
-    await until(() => colour() === own, 'The colour stays')
+    await until(() => color() === own, 'The color stays')
   })
 })

@@ -55,7 +55,7 @@ const codes: [code: string, html: string, bring: () => unknown][] = [
 ]
 
 /** Answers a call with the server's real response, changed by `spoil`. */
-async function spoilt(path: string, spoil: (data: never) => void): Promise<void> {
+async function spoiled(path: string, spoil: (data: never) => void): Promise<void> {
   const response = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` } })
   const body = (await response.json()) as { data: never }
   spoil(body.data)
@@ -119,7 +119,7 @@ describe('load-error', () => {
 
   for (const [html, path, call, spoil] of misfits.filter(([, path]) => needed.includes(path))) {
     it(`tells that ${path} of ${call.split('?')[0]} is outside the contract, and nothing breaks`, async () => {
-      await spoilt(call, spoil)
+      await spoiled(call, spoil)
       const { code, path: told } = await loadErrorOf(html)
       expect([code, told]).to.deep.equal(['contract', path])
     })
@@ -127,7 +127,7 @@ describe('load-error', () => {
 
   for (const [html, path, call, spoil] of misfits.filter(([, path]) => !needed.includes(path))) {
     it(`is none for ${path} of ${call.split('?')[0]}: the screen is shown, and the console names the field`, async () => {
-      await spoilt(call, spoil)
+      await spoiled(call, spoil)
       const warnings: string[] = []
       const { warn } = console
       console.warn = (...texts: unknown[]) => warnings.push(texts.join(' '))

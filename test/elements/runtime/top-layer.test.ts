@@ -20,7 +20,7 @@ const ways = {
 
 const ours = () => document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('dialog') ?? null
 
-/** Returns the topmost element at the centre of a part. */
+/** Returns the topmost element at the center of a part. */
 const seenAt = (part: Element) => {
   const { left, top, width, height } = part.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)

@@ -14,7 +14,7 @@ const open = (panel: Panel, wanted: boolean) => until(() => buttonOf(panel).getA
 describe('the account menu', () => {
   signedIn()
 
-  it('shows the name in capitals and the role with its first letter capitalised', async () => {
+  it('shows the name in capitals and the role with its first letter capitalized', async () => {
     const panel = await openList()
     const [name, role] = ['.account-name', '.account-role'].map((part) => panel.document.querySelector(part)?.textContent)
     expect(name).to.equal(localStorage.getItem('Name')!.toUpperCase())

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { layoutUrlOf } from '../../../src/core/theme/layouts.ts'
 import { layouts } from '../../../src/core/theme/layouts.ts'
-import { focused } from '../../support/keyboard.ts'
+import { focused, press } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
 import { openPanel, type Panel } from '../../support/panel.ts'
 import { click } from '../../support/pointer.ts'
@@ -151,6 +151,27 @@ describe('a page of the panel', () => {
     expect(panel.document.querySelector('doctor-subscriptions')!.getBoundingClientRect().left).to.be.below(2)
   })
 
+  it('prints an open dialog of an element alone', async () => {
+    const panel = await openList()
+    const { shadowRoot } = panel.document.querySelector('doctor-subscriptions')!
+    await click(shadowRoot!.querySelector('[aria-label^="Cancel the subscription"]')!)
+    await until(() => shadowRoot!.querySelector('dialog[open]'), 'No dialog')
+    await media({ print: true })
+    await until(() => !isShown(panel, 'main h1'), 'The heading is printed')
+    expect(shadowRoot!.querySelector('dialog')!.checkVisibility()).to.equal(true)
+    expect(shadowRoot!.querySelector('table')!.checkVisibility()).to.equal(false)
+  })
+
+  it('prints an open dialog of its own alone', async () => {
+    const panel = await openList()
+    panel.window.focus()
+    await press('?')
+    await until(() => panel.document.querySelector('dialog[open]'), 'No dialog')
+    await media({ print: true })
+    expect(isShown(panel, 'dialog[open]')).to.equal(true)
+    for (const part of ['main h1', 'doctor-subscriptions']) expect(isShown(panel, part), part).to.equal(false)
+  })
+
   it('is dark ink on light paper, whatever theme the screen has', async () => {
     const panel = await openList()
     const root = panel.document.documentElement
@@ -166,7 +187,7 @@ describe('a page of the panel', () => {
     await until(() => !dark().includes(false))
   })
 
-  it('keeps the marks of what is chosen under forced colours', async () => {
+  it('keeps the marks of what is chosen under forced colors', async () => {
     await media({ forcedColors: 'active' })
     const panel = await openList()
     const styleOf = (selector: string) => panel.window.getComputedStyle(panel.document.querySelector(selector)!)

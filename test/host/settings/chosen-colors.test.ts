@@ -4,10 +4,10 @@ import { media } from '../../support/media.ts'
 import { keepSettings } from '../../support/host/settings.ts'
 import { openList } from '../../support/host/signed-in-panel.ts'
 
-// Colours that are hardest to read, as background or as text.
-const colors = { yellow: '#ffff00', white: '#ffffff', black: '#000000', grey: '#808080' }
+// Colors that are hardest to read, as background or as text.
+const colors = { yellow: '#ffff00', white: '#ffffff', black: '#000000', gray: '#808080' }
 
-describe('a chosen colour', () => {
+describe('a chosen color', () => {
   signedIn()
   beforeEach(() => media({ motion: 'reduce' }))
 

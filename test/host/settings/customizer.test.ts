@@ -27,7 +27,7 @@ async function choose(panel: Panel, group: string, option: string): Promise<void
   await until(() => radio.checked, `${option} is not chosen`)
 }
 
-/** Picks a colour with the events of the browser's colour dialog. */
+/** Picks a color with the events of the browser's color dialog. */
 function pick(panel: Panel, label: string, color: string): void {
   const input = panel.screen.getByLabelText<HTMLInputElement>(label)
   Object.getOwnPropertyDescriptor(panel.document.defaultView!.HTMLInputElement.prototype, 'value')!.set!.call(input, color)
@@ -52,7 +52,7 @@ describe('the customizer', () => {
   signedIn()
   beforeEach(() => media({ motion: 'reduce' }))
 
-  it('draws its layouts under forced colours, too', async () => {
+  it('draws its layouts under forced colors, too', async () => {
     await media({ motion: 'reduce', forcedColors: 'active' })
     const panel = await openList()
     const dialog = await openCustomizer(panel)
@@ -168,7 +168,7 @@ describe('the customizer', () => {
     await openCustomizer(panel)
   })
 
-  it('applies colours after Apply, on the page and in the elements', async () => {
+  it('applies colors after Apply, on the page and in the elements', async () => {
     const panel = await openList()
     const own = brand(panel)
     expect(brandOfList(panel)).to.equal(own)
@@ -184,7 +184,7 @@ describe('the customizer', () => {
     await until(() => brandOfList(panel) === '#0b5a8a')
   })
 
-  it('goes back to the defaults, colours too', async () => {
+  it('goes back to the defaults, colors too', async () => {
     keepSettings({
       layout: 'Madrid',
       layout_type: 'rtl',

@@ -23,7 +23,7 @@ async function applyLook(panel: Panel, look: { scheme?: string; dir?: string }):
 describe('the looks of the panel', () => {
   signedIn()
 
-  // axe checks the colours of the moment, so nothing may fade.
+  // axe checks the colors of the moment, so nothing may fade.
   beforeEach(() => media({ motion: 'reduce' }))
 
   for (const [name, look] of Object.entries(looks)) {

@@ -15,11 +15,11 @@ function boxesIn(cell: Element): DOMRect[] {
 
 export interface ColumnGap {
   between: string
-  /** Pixels between the contents of two neighbouring cells. */
+  /** Pixels between the contents of two neighboring cells. */
   gap: number
 }
 
-/** Measures the space between neighbouring cells of every row, including the header row. */
+/** Measures the space between neighboring cells of every row, including the header row. */
 export function columnGaps(element: HTMLElement): ColumnGap[] {
   const isRightToLeft = getComputedStyle(element.shadowRoot!.querySelector('table')!).direction === 'rtl'
   return [...element.shadowRoot!.querySelectorAll('tr')].flatMap((row) => {

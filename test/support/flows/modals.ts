@@ -103,7 +103,7 @@ export class Modal {
     await this.closed()
   }
 
-  /** Returns whether a point of the element, by default its centre, is seen and takes a click. */
+  /** Returns whether a point of the element, by default its center, is seen and takes a click. */
   isHit(element: Element, top?: number): boolean {
     const box = element.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + (top ?? box.height / 2)]

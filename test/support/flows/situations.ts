@@ -12,7 +12,7 @@ import { within } from '../screen.ts'
 import { until } from '../until.ts'
 import type { PanelErrors } from './panel-errors.ts'
 
-/** One row of the error catalogue, §8. */
+/** One row of the error catalog, §8. */
 export interface Situation {
   situation: string
   at: string

@@ -10,7 +10,7 @@ async function inputsOf(browser: BrowserLauncher, session: string, engine: strin
   return puppeteerInputs((browser as unknown as { getPage: (id: string) => Page }).getPage(session), engine)
 }
 
-// Named differently from the runner's own commands, which run first, know no chords and ignore forced colours.
+// Named differently from the runner's own commands, which run first, know no chords and ignore forced colors.
 const commands = {
   'ui:chord': (inputs: Inputs, chord: string) => inputs.chord(chord.split(/(?<=.)\+/)),
   'ui:type': (inputs: Inputs, text: string) => inputs.type(text),

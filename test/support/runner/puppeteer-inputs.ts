@@ -18,7 +18,7 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Uses the Chromium protocol directly, because Puppeteer's own method drops forced colours. */
+/** Uses the Chromium protocol directly, because Puppeteer's own method drops forced colors. */
 async function emulate(page: Page, media: Media): Promise<void> {
   const session = await sessionOf(page)
   const given = Object.entries(features).map(([key, name]) => ({ name, value: media[key as keyof typeof features] ?? '' }))

@@ -37,17 +37,17 @@ const byDoctor: Record<DoctorSort, AnyColumn> = {
   subscriptionPlan: doctors.plan,
   createdAt: doctors.createdAt,
 }
-const bySubscription: Record<SubscriptionSort, AnyColumn> = {
+const bySubscription: Record<SubscriptionSort, AnyColumn | AnyColumn[]> = {
   name: subscriptions.nameKey,
   plan: subscriptions.plan,
-  amount: subscriptions.amount,
+  amount: [subscriptions.currency, subscriptions.amountMinor],
   createdAt: subscriptions.startedAt,
   end_date: subscriptions.endsKey,
   status: subscriptions.status,
 }
 
-const inOrder = (key: AnyColumn, id: AnyColumn, { sort, order = sort ? 'asc' : 'desc' }: Query<string>) =>
-  [key, id].map((column) => (order === 'asc' ? asc(column) : desc(column)))
+const inOrder = (key: AnyColumn | AnyColumn[], id: AnyColumn, { sort, order = sort ? 'asc' : 'desc' }: Query<string>) =>
+  [key, id].flat().map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
 const found = (rows: { id: number; text: string }[], { q = '' }: Query<string>) =>
   rows.filter(({ text }) => isFound(text, searchWords(q))).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { capitalised } from '../../format.ts'
+import { capitalized } from '../../format.ts'
 import { i18n } from '../i18n.ts'
 
 const english = {
@@ -11,4 +11,4 @@ const english = {
 export const $roleLabels = i18n('roles', english)
 
 /** Returns the label of a role, ignoring case, §1. A role without a label is displayed with its first letter capitalized. */
-export const roleLabel = (labels: Record<string, string>, role: string): string => labels[role.toLowerCase()] ?? capitalised(role)
+export const roleLabel = (labels: Record<string, string>, role: string): string => labels[role.toLowerCase()] ?? capitalized(role)

@@ -11,6 +11,7 @@ export const $tableMessages = i18n('table', {
   loading: 'Loading',
   sortedUp: params('Sorted by {column}, ascending'),
   sortedDown: params('Sorted by {column}, descending'),
+  sortsBy: params('Sorts by {order}'),
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 'disabled' 
   // React 18 passes no `ref` to function components.
   buttonRef?: Ref<HTMLButtonElement> | undefined
   icon?: ReactElement
-  /** `danger` colours the text, `destructive` fills the button; dialogs style the latter. */
+  /** `danger` colors the text, `destructive` fills the button; dialogs style the latter. */
   look?: 'outline' | 'subtle' | 'danger' | 'primary' | 'destructive'
   /** Disables the button but keeps it focusable. */
   off?: boolean | undefined

@@ -4,7 +4,7 @@ import { $defaultColor, $secondaryColor } from '../../../core/theme/settings.ts'
 import { $customizerMessages } from '../../i18n/messages/customizer.ts'
 import './color-fields.css'
 
-/** Renders the two colour inputs. Colours apply on page load only: Apply stores them and reloads the page. */
+/** Renders the two color inputs. Colors apply on page load only: Apply stores them and reloads the page. */
 export function ColorFields() {
   const { colors, primaryColor, secondaryColor, apply, applyHint } = useStore($customizerMessages)
   const [primary, setPrimary] = useState($defaultColor.get())

@@ -14,7 +14,7 @@ import { resetSettings } from './reset-settings.ts'
 const $covers = matching('(width <= 480px)')
 
 /**
- * Renders the panel with all appearance settings. Settings apply at once, colours after a reload.
+ * Renders the panel with all appearance settings. Settings apply at once, colors after a reload.
  * The page beside it stays usable unless the window is at most 480 px wide.
  */
 export function Customizer({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import {
 import { storedSettings } from '../../../core/theme/stored-settings.ts'
 import { $collapsed } from '../frame-shape.ts'
 
-/** Restores the default settings. Reloads the page if the colours change, because colours apply on load only. */
+/** Restores the default settings. Reloads the page if the colors change, because colors apply on load only. */
 export function resetSettings(): void {
   const { layout, layoutType, sidebarType, iconType, mix, defaultColor, secondaryColor } = storedSettings
   const hasOtherColors = $defaultColor.get() !== defaultColor.initial || $secondaryColor.get() !== secondaryColor.initial

@@ -14,12 +14,12 @@ export async function mountEditor(doctorId: number): Promise<HTMLElement> {
 export const phoneLoaded = async (element: HTMLElement): Promise<HTMLElement> =>
   within(element).findByShadowRole('textbox', { name: 'Phone' })
 
-const labelled = (label: string) => new RegExp(`^${label}( ?\\*)?$`)
+const labeled = (label: string) => new RegExp(`^${label}( ?\\*)?$`)
 
 /** Returns a field by its label. The required mark is part of the label. */
-export const field = (element: HTMLElement, label: string): HTMLInputElement => within(element).getByShadowLabelText(labelled(label))
+export const field = (element: HTMLElement, label: string): HTMLInputElement => within(element).getByShadowLabelText(labeled(label))
 
-export const list = (element: HTMLElement, label: string): HTMLSelectElement => within(element).getByShadowLabelText(labelled(label))
+export const list = (element: HTMLElement, label: string): HTMLSelectElement => within(element).getByShadowLabelText(labeled(label))
 
 /** Chooses an option with the events of a browser, in one step. */
 export function choose(select: HTMLSelectElement, value: string): void {

@@ -11,7 +11,7 @@ export interface CancelDialog {
   cancel: HTMLElement
 }
 
-/** Waits until no element below `root` is animated. A moving element is no click target, and its colours may still change. */
+/** Waits until no element below `root` is animated. A moving element is no click target, and its colors may still change. */
 export async function still(root: ParentNode): Promise<void> {
   const isMoving = (part: Element) => part.getAnimations().some(({ playState }) => playState === 'running')
   await until(() => ![...root.querySelectorAll('*')].some(isMoving), 'It never stands still')

@@ -3,7 +3,7 @@ import { isPlan, type Plan } from '../../../../core/contract/subscriptions.ts'
 import { $planBadges } from '../../../../core/i18n/parts/plans.ts'
 import { Badge, type BadgeColor } from './badge.tsx'
 
-// The colours of the specification, §3.
+// The colors of the specification, §3.
 const colors: Record<Plan, BadgeColor> = { premium: 'secondary', basic: 'warning', standard: 'dark', free: 'info' }
 
 export function PlanBadge({ plan }: { plan: string }) {

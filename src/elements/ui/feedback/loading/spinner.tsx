@@ -10,7 +10,7 @@ interface SpinnerProps {
   label?: string
 }
 
-/** Turning ring. A labelled spinner can take the focus. */
+/** Turning ring. A labeled spinner can take the focus. */
 export function Spinner({ spinnerRef, label }: SpinnerProps) {
   if (!label) return <span className="pe-spinner" aria-hidden="true" />
   return <span ref={spinnerRef} className="pe-spinner" role="progressbar" tabIndex={0} aria-label={label} />

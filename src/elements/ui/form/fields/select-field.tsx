@@ -7,7 +7,7 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'name' | 'label'> {
   options: readonly { value: string; label: string }[]
 }
 
-/** Labelled native select, which works with keyboards, phones and screen readers. */
+/** Labeled native select, which works with keyboards, phones and screen readers. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name, label, options)
   return (

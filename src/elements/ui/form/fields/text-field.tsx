@@ -14,7 +14,7 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
   'data-secret'?: boolean
 }
 
-/** Labelled text input, validated on input. Uncontrolled: the input holds its value. */
+/** Labeled text input, validated on input. Uncontrolled: the input holds its value. */
 export function TextField({ name, label, required, hint, isErrorSilent = false, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name, label)
   return (

@@ -13,6 +13,8 @@ export interface Column<Item> {
   label: string
   /** Sort key for the list. Without it the column can't be sorted. */
   sort?: string
+  /** Words of the order if it is more than the label, such as 'currency, then amount'. */
+  sortedBy?: string
   /** `number` aligns to the end of its cell. Picture, title and actions have fixed places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
   /**

@@ -38,13 +38,13 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
       aria-sort={sort ? (order ? words[order] : 'none') : undefined}
     >
       {sort && isShown ? (
-        <SortButton label={label} sort={sort} order={order || undefined} list={list} />
+        <SortButton column={column} sort={sort} order={order || undefined} list={list} />
       ) : (
         <span className={kind === 'actions' ? 'pe-visually-hidden' : undefined}>{label}</span>
       )}
       {folding.map((folded) => (
         <span key={folded.key} className={`pe-folded pe-folded-${folded.folds}`}>
-          {folded.sort && <SortButton label={folded.label} sort={folded.sort} order={orderOf(folded.sort)} list={list} />}
+          {folded.sort && <SortButton column={folded} sort={folded.sort} order={orderOf(folded.sort)} list={list} />}
         </span>
       ))}
     </th>

@@ -16,8 +16,8 @@ export function ListStatus<Item>({ columns, empty, ...view }: ListStatusProps<It
   const { page, loading, sort, order } = view
   const messages = useStore($tableMessages)
   const range = useRange(view)
-  const column = columns.find((one) => one.sort !== undefined && one.sort === sort)?.label
-  const sorted = column === undefined ? '' : messages[order === 'desc' ? 'sortedDown' : 'sortedUp']({ column })
+  const column = columns.find((one) => one.sort !== undefined && one.sort === sort)
+  const sorted = column ? messages[order === 'desc' ? 'sortedDown' : 'sortedUp']({ column: column.sortedBy ?? column.label }) : ''
   const [last, setLast] = useState({ page: undefined as ListView<Item>['page'], sorted, isNew: false })
   if (!loading && page !== last.page) setLast({ page, sorted, isNew: last.page !== undefined && sorted !== last.sorted })
   return (

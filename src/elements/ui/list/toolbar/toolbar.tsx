@@ -18,24 +18,34 @@ export type Counted = (values: { shown: string }) => (count: number) => string
 interface ToolbarProps<Item, Query extends PageQuery> {
   title: string
   counted: Counted
+  /** Heading of the printed list, such as '39 active subscriptions'. Default: `counted`. */
+  printed?: Counted
   list: List<Item, Query>
   filters: readonly Filter[]
   /** Buttons after the search. */
   tools?: ReactNode
 }
 
-export function Toolbar<Item, Query extends PageQuery>({ title, counted, list, filters, tools }: ToolbarProps<Item, Query>) {
+export function Toolbar<Item, Query extends PageQuery>({
+  title,
+  counted,
+  printed = counted,
+  list,
+  filters,
+  tools,
+}: ToolbarProps<Item, Query>) {
   const { page } = useListView(list)
   // Several filters have a line of their own. The order of Tab is that on screen.
   const hasFilterLine = filters.length > 1
+  const count = (text: Counted) => page && text({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)
 
   return (
     <div className="pe-toolbar" part="toolbar">
-      <Heading className="pe-title">
+      <Heading className="pe-title" data-printed={count(printed)}>
         <span part="title">{title}</span>
         {page && (
           <Badge color="brand" part="count">
-            {counted({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)}
+            {count(counted)}
           </Badge>
         )}
       </Heading>

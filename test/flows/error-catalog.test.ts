@@ -5,7 +5,7 @@ import { openPanel } from '../support/panel.ts'
 import { noteErrors } from '../support/flows/panel-errors.ts'
 import { situations } from '../support/flows/situations.ts'
 
-describe('the error catalogue in the panel', () => {
+describe('the error catalog in the panel', () => {
   signedIn()
   // Resets passwords and sessions that the tests may have changed.
   after(() => startBackend())
