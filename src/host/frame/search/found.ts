@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { foldText } from '../../../core/contract/fold-text.ts'
 import { $menuMessages } from '../../i18n/messages/menu.ts'
 import { $paletteMessages } from '../../i18n/messages/palette.ts'
+import { $searchMessages } from '../../i18n/messages/search.ts'
 import { hrefOf, pathOf } from '../../installation/paths.ts'
 import { menuFor } from '../../routing/menu.ts'
 import { rowAt, screens } from '../../routing/screens.ts'
@@ -9,25 +10,29 @@ import { $frameUser } from '../log-out.ts'
 import { $sought } from '../open-state.ts'
 import { $actions } from './actions.ts'
 import type { Entry, EntryGroup } from './entry.ts'
-import { $people, type People, type Person } from './people.ts'
+import { $people, type Person } from './people.ts'
 import { $recent, remember, type Recent } from './recent.ts'
 import { searchMenu, type FoundLink } from './search-menu.ts'
 
 export interface Found {
   groups: readonly EntryGroup[]
-  /** State of the search for people. */
-  people: People['state']
+  /** Entries of all groups. */
+  entries: readonly Entry[]
+  /** True while people are searched. */
+  searching: boolean
+  /** Tells that there are no entries, or that people cannot be searched. */
+  note: string | undefined
 }
 
 /** Entries for the text of the search; undefined while it lists none. */
 export const $found = computed(
-  [$sought, $frameUser, $menuMessages, $paletteMessages, $actions, $recent, $people],
-  (sought, { role }, words, { recent, pages, actions }, allActions, chosen = [], people): Found | undefined => {
+  [$sought, $frameUser, $menuMessages, $searchMessages, $paletteMessages, $actions, $recent, $people],
+  (sought, { role }, words, { none }, { recent, pages, actions, failed }, allActions, chosen = [], people): Found | undefined => {
     if (sought === undefined) return undefined
     const linksFor = (text: string) => searchMenu(menuFor(role), words, text)
     const wanted = foldText(sought)
     const links = linksFor(sought)
-    const groups: EntryGroup[] = [
+    const allGroups: EntryGroup[] = [
       { title: recent, entries: wanted ? [] : recentEntries(chosen, linksFor('')) },
       { title: pages, entries: recentFirst(links.filter(({ isAction }) => !isAction).map(pageEntry), wanted ? chosen : []) },
       {
@@ -40,7 +45,10 @@ export const $found = computed(
       { title: words.practices, entries: recentFirst(people.doctors.map(personEntry), chosen) },
       { title: words.patients, entries: recentFirst(people.patients.map(personEntry), chosen) },
     ]
-    return { groups: groups.filter(({ entries }) => entries.length > 0), people: people.state }
+    const groups = allGroups.filter(({ entries }) => entries.length > 0)
+    const searching = people.state === 'searching'
+    const note = people.state === 'failed' ? failed : groups.length === 0 && !searching ? none : undefined
+    return { groups, entries: groups.flatMap(({ entries }) => entries), searching, note }
   },
 )
 

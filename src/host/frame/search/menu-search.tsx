@@ -12,7 +12,7 @@ import { usePalette } from './use-palette.ts'
 
 /** Renders the search for pages, actions and people. On narrow screens a button opens the field over the header. */
 export function MenuSearch() {
-  const { search, placeholder, close: closeLabel } = useStore($searchMessages)
+  const { search, placeholder, found: countOf, close: closeLabel } = useStore($searchMessages)
   const open = useStore($searchOpen)
   const sought = useStore($sought)
   const { Results, found } = usePalette(open)
@@ -21,7 +21,7 @@ export function MenuSearch() {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
-  const count = (found?.groups ?? []).reduce((sum, { entries }) => sum + entries.length, 0)
+  const count = found?.entries.length ?? 0
 
   /** Lists the entries for a text; for undefined, none. */
   function list(wanted: string | undefined): void {
@@ -114,7 +114,14 @@ export function MenuSearch() {
         >
           <Icon name="close" />
         </button>
-        {Results && <Results found={found} active={active} close={close} />}
+        <div className={found && 'search-results'} onMouseDown={(event) => event.preventDefault()}>
+          {Results && found && <Results found={found} active={active} close={close} />}
+          {/* Screen readers announce changes of a status, but no new status. */}
+          <p role="status" className={found?.note ? 'search-note' : 'visually-hidden'}>
+            {count > 0 && <span className="visually-hidden">{countOf({ count })}</span>}
+            {found?.note && ` ${found.note}`}
+          </p>
+        </div>
       </div>
       <button
         type="button"

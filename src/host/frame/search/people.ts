@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 
 export type Person = Omit<Entry, 'choose' | 'group'>
 
-export interface People {
+interface People {
   doctors: readonly Person[]
   patients: readonly Person[]
   /** Undefined if nobody is sought. */

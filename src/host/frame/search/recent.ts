@@ -7,12 +7,17 @@ export interface Recent {
   title: string
 }
 
-const isRecent = (value: Partial<Recent> | null): value is Recent => typeof value?.href === 'string' && typeof value.title === 'string'
+const isRecent = (value: unknown): value is Recent => {
+  const { href, title } = (value ?? {}) as Partial<Recent>
+  return typeof href === 'string' && typeof title === 'string'
+}
 
 function decode(text: string): Recent[] {
   try {
-    return (JSON.parse(text) as (Partial<Recent> | null)[]).filter(isRecent)
-  } catch {
+    const values: unknown = JSON.parse(text)
+    return Array.isArray(values) ? values.filter(isRecent) : []
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
     return []
   }
 }

@@ -8,20 +8,18 @@ import type { Found } from './found.ts'
 import './results.css'
 
 interface ResultsProps {
-  found: Found | undefined
+  found: Found
   /** Index of the selected entry among those of all groups. */
   active: number
   close: () => void
 }
 
-/** Renders the entries in groups under the field, and the status, which stays for screen readers while nothing is listed. */
-export function Results({ found, active, close }: ResultsProps) {
+/** Renders the entries in groups. */
+export function Results({ found: { groups, entries: all, searching: isSearching }, active, close }: ResultsProps) {
   const { search } = useStore($searchMessages)
   const { searching } = useStore($paletteMessages)
-  const groups = found?.groups ?? []
-  const all = groups.flatMap(({ entries }) => entries)
   return (
-    <div className={found && 'search-results'} onMouseDown={(event) => event.preventDefault()}>
+    <>
       <div id={listId} role="listbox" aria-label={search} hidden={all.length === 0}>
         {groups.map(({ title, entries }) => (
           <div key={title} role="group" aria-label={title}>
@@ -33,26 +31,12 @@ export function Results({ found, active, close }: ResultsProps) {
           </div>
         ))}
       </div>
-      {found?.people === 'searching' && (
+      {isSearching && (
         <p className="search-note" aria-hidden="true">
           {searching}
         </p>
       )}
-      <Status found={found} count={all.length} />
-    </div>
-  )
-}
-
-function Status({ found, count }: { found: Found | undefined; count: number }) {
-  const { found: countOf, none } = useStore($searchMessages)
-  const { failed } = useStore($paletteMessages)
-  const isNone = found && count === 0 && found.people !== 'searching'
-  const note = found?.people === 'failed' ? failed : isNone && none
-  return (
-    <p role="status" className={note ? 'search-note' : 'visually-hidden'}>
-      {count > 0 && <span className="visually-hidden">{countOf({ count })}</span>}
-      {note && ` ${note}`}
-    </p>
+    </>
   )
 }
 
