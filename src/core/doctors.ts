@@ -24,7 +24,7 @@ import { createResource, refreshOnConflict } from './resources/resource.ts'
 
 export const doctorSource: ListSource<DoctorListItem, DoctorQuery> = {
   domain: 'doctors',
-  send: (query) => request(listDoctors, { query: withJoinedTimes(query) }),
+  send: (query, signal) => request(listDoctors, { query: withJoinedTimes(query), signal }),
   rules: doctorRules,
 }
 

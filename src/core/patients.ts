@@ -29,7 +29,7 @@ const rules: WholeListRules<PatientListItem, PatientQuery> = {
 
 export const patientSource: ListSource<PatientListItem, PatientQuery> = {
   domain: 'patients',
-  send: (query) => request(listPatients, { query: withJoinedTimes(query) }),
+  send: (query, signal) => request(listPatients, { query: withJoinedTimes(query), signal }),
   rules,
 }
 

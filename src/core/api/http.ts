@@ -34,6 +34,8 @@ interface RequestOptions<Schema extends CallSchema> {
   body?: Body<Schema>
   /** Multipart body; replaces `body` in calls that upload files. */
   form?: FormData
+  /** Cancels the request. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -46,7 +48,8 @@ export async function request<Schema extends CallSchema>(
 ): Promise<Answer<Schema>> {
   const submission = call.method === 'GET' ? undefined : await submissionOf(call, options, () => request(readAdminProfile))
   const prepared = prepareRequest(call.name, options)
-  const send = senderOf(call, prepared instanceof Promise ? await prepared : prepared, submission && { 'Idempotency-Key': submission.key })
+  const headers = submission && { 'Idempotency-Key': submission.key }
+  const send = senderOf(call, prepared instanceof Promise ? await prepared : prepared, headers, options.signal)
   try {
     const response = call.public ? await send() : await sendWithToken(send, call.name === 'changePassword')
     const answer = await readAnswer(call, response)
@@ -60,7 +63,12 @@ export async function request<Schema extends CallSchema>(
 }
 
 /** Returns a function that sends a prepared request with a token; with cookies instead, if `configure()` says so. */
-function senderOf(call: Call<CallSchema>, { query, body, headers: own }: Prepared, headers?: Readonly<Record<string, string>>) {
+function senderOf(
+  call: Call<CallSchema>,
+  { query, body, headers: own }: Prepared,
+  headers?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) {
   const { apiBase: baseURL, credentials } = $configuration.get()
   const hasCookies = credentials === 'include'
   return (token?: string) =>
@@ -72,6 +80,7 @@ function senderOf(call: Call<CallSchema>, { query, body, headers: own }: Prepare
       withCredentials: hasCookies,
       params: query && searchParamsOf(call.name, query),
       data: body,
+      ...(signal && { signal }),
       headers: { ...(token && !hasCookies && { Authorization: `Bearer ${token}` }), ...headers, ...own },
     })
 }

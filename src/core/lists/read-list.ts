@@ -7,8 +7,8 @@ import type { PageQuery, WholeListRules } from './whole-list.ts'
 
 export interface ListSource<Item, Query extends PageQuery> {
   domain: Domain
-  send: (query: Partial<Query>) => Promise<List<Item>>
-  rules: Pick<WholeListRules<Item, Query>, 'keeps' | 'id'>
+  send: (query: Partial<Query>, signal?: AbortSignal) => Promise<List<Item>>
+  rules: WholeListRules<Item, Query>
 }
 
 /** API base and domain of the lists whose backend is known to page in another way than the contract. */

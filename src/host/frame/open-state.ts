@@ -6,8 +6,11 @@ export const $sidebarOpen = atom(false)
 
 onMount($sidebarOpen, () => $frameShape.listen(() => $sidebarOpen.set(false)))
 
-/** True while the menu search has the focus. Narrow screens show the field only then. */
+/** True while the search has the focus. Narrow screens show the field only then. */
 export const $searchOpen = atom(false)
+
+/** Text that the search lists entries for; empty for all. Undefined while it lists none. */
+export const $sought = atom<string | undefined>(undefined)
 
 export const $shortcutsOpen = atom(false)
 

@@ -16,6 +16,8 @@ export interface MenuEntry {
   key: string
   /** Role that sees the entry; default: every role. */
   role?: Role
+  /** True if the search lists the entry with the actions. */
+  isAction?: true
 }
 
 /** Path of the overview, §2: names the layout. */
@@ -166,7 +168,7 @@ export const screens: readonly ScreenRow[] = [
     tag: 'admin-create',
     load: () => import('../../elements/admin-create/admin-create.element.ts'),
     heading: ['addAdmin', 'users'],
-    menu: { group: 'account', title: 'addAdmin', icon: 'add-admin', key: 'n', role: 'superadmin' },
+    menu: { group: 'account', title: 'addAdmin', icon: 'add-admin', key: 'n', role: 'superadmin', isAction: true },
   },
   accountList('admins', {
     heading: ['admins', 'users'],

@@ -14,6 +14,7 @@ import { loadNextScreens } from '../routing/next-screens.ts'
 import '../page/page.css'
 import { focusHeading } from '../page/focus-heading.ts'
 import { startRouter } from '../routing/router.ts'
+import { forgetWithSession } from '../frame/search/recent.ts'
 import { followShortcuts } from '../frame/shortcuts/shortcut-keys.ts'
 import { applyPageTheme } from '../settings/page-theme.ts'
 
@@ -34,6 +35,7 @@ export async function startPanel(): Promise<void> {
   followShortcuts(router)
   // Redirects after a sign-in or sign-out in any tab.
   $mayStay.listen(router.check)
+  forgetWithSession()
   document.addEventListener('admin-create', () => router.go('/admins'))
   // The dialog of the code is still open during the event, and makes the page inert.
   document.addEventListener('email-change', () => queueMicrotask(focusHeading))

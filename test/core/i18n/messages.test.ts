@@ -69,7 +69,7 @@ const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const alikeInBoth: Record<string, readonly string[]> = {
   zh: [],
   ar: [],
-  nl: ['Status', 'India', 'Menu', 'Account', 'Compact'],
+  nl: ['Status', 'India', 'Menu', 'Account', 'Compact', 'Recent'],
   es: ['Plan', 'Portal', 'Total', 'India', 'Horizontal'],
   fr: [
     'Patients',

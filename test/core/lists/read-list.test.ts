@@ -73,7 +73,7 @@ function sourceOf(respond: (query: Partial<Query>) => List<Row>) {
       asked.push(query)
       return respond(query)
     },
-    rules: { keeps, id: ({ id }) => id },
+    rules: { keeps, texts: () => [], value: ({ id }) => id, id: ({ id }) => id },
   }
   return { source, asked }
 }

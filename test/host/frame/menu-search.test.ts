@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import { signIn } from '../../../src/elements/index.ts'
 import { menuFor } from '../../../src/host/routing/menu.ts'
-import { searchMenu } from '../../../src/host/frame/header/search-menu.ts'
+import { searchMenu } from '../../../src/host/frame/search/search-menu.ts'
 import { $menuMessages } from '../../../src/host/i18n/messages/menu.ts'
 import { signIns } from '../../support/backend.ts'
 import { commit, compose, pressComposing, safariKey } from '../../support/input-method.ts'
@@ -35,8 +35,8 @@ describe('the menu search', () => {
     await search(panel, 'ADMIN')
     await listed(panel, 2)
     expect(options(panel)).to.deep.equal([
-      ['Add Admin', 'Account'],
       ['Admins List', 'Account'],
+      ['Add Admin', 'Account'],
     ])
     expect(panel.screen.getByRole('search').querySelector('[role=status]')?.textContent).to.equal('Results: 2')
   })
@@ -117,22 +117,28 @@ describe('the menu search', () => {
     await panel.at('/change-password')
   })
 
-  it('lists the whole menu by an arrow key, in an empty field', async () => {
+  it('lists everything in an empty field by a click, but by Tab only after an arrow key', async () => {
     const panel = await openList()
+    const titles = menuFor('superadmin').flatMap(({ items }) => items.map(({ title }) => $menuMessages.get()[title]))
+    const isWhole = () => titles.every((title) => options(panel).some(([shown]) => shown === title))
     await click(fieldOf(panel))
-    expect(options(panel)).to.deep.equal([])
-    await press('ArrowDown')
-    await listed(panel, menuFor('superadmin').flatMap(({ items }) => items).length)
+    await until(isWhole, 'The menu is not listed')
     await press('Escape')
     await listed(panel, 0)
+    await press('Tab')
+    await press('Shift+Tab')
+    expect(focused()).to.equal(fieldOf(panel))
+    expect(options(panel)).to.deep.equal([])
+    await press('ArrowDown')
+    await until(isWhole, 'The menu is not listed')
   })
 
   it('leads on by a click, and closes when the focus leaves it', async () => {
     const panel = await openList()
-    await search(panel, 'pati')
+    await search(panel, 'passw')
     await listed(panel, 1)
-    await click(panel.screen.getByRole('option', { name: /Patients/ }))
-    await panel.at('/patients')
+    await click(panel.screen.getByRole('option', { name: /Password/ }))
+    await panel.at('/change-password')
     await search(panel, 'doc')
     await listed(panel, 1)
     await press('Tab')

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { $frameShape } from '../../settings/frame-shape.ts'
 import './header.css'
 import { LanguageMenu } from '../../settings/language/language-menu.tsx'
-import { MenuSearch } from './menu-search.tsx'
+import { MenuSearch } from '../search/menu-search.tsx'
 import { $sidebarOpen } from '../open-state.ts'
 import { toneClass } from '../tone.ts'
 

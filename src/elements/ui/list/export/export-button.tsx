@@ -1,6 +1,6 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
@@ -26,9 +26,17 @@ interface ExportButtonProps<Item, Query extends PageQuery> {
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
   const { page } = useListView(file.list)
-  const root = useHost().shadowRoot
+  const host = useHost()
+  const root = host.shadowRoot
   const [running, setRunning] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+
+  // The page's way to export, such as the panel's search.
+  useEffect(() => {
+    const start = () => setRunning(true)
+    host.addEventListener('export-csv', start)
+    return () => host.removeEventListener('export-csv', start)
+  }, [host])
 
   const close = () => {
     // The bar is about to close: keep the focus.

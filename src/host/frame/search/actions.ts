@@ -1,0 +1,31 @@
+import { computed } from 'nanostores'
+import { $mix } from '../../../core/theme/settings.ts'
+import { $frameMessages } from '../../i18n/messages/frame.ts'
+import { $paletteMessages } from '../../i18n/messages/palette.ts'
+import { $shortcutMessages } from '../../i18n/messages/shortcuts.ts'
+import { leaveOrAsk } from '../../routing/leaving.ts'
+import { logOut } from '../log-out.ts'
+import { $shortcutsOpen, $sought } from '../open-state.ts'
+import type { Entry } from './entry.ts'
+
+/** Returns the list that is the screen; undefined on other screens. */
+const shownList = () => document.querySelector('.screen > :is(account-list, doctor-subscriptions)') ?? undefined
+
+/** Actions besides those that have a page. The list is looked up for each text: the page may have changed. */
+export const $actions = computed(
+  [$paletteMessages, $frameMessages, $shortcutMessages, $mix, $sought],
+  ({ exportCsv, darkTheme, lightTheme }, { logOut: logOutLabel }, { title: shortcuts }, mix): Entry[] => {
+    const list = shownList()
+    const isDark = mix === 'dark-only'
+    return [
+      ...(list ? [{ title: exportCsv, icon: 'download', choose: () => list.dispatchEvent(new Event('export-csv')) }] : []),
+      {
+        title: isDark ? lightTheme : darkTheme,
+        icon: isDark ? 'sun' : 'moon',
+        choose: () => $mix.set(isDark ? 'light-only' : 'dark-only'),
+      },
+      { title: shortcuts, icon: 'keyboard', choose: () => $shortcutsOpen.set(true) },
+      { title: logOutLabel, icon: 'log-out', choose: () => leaveOrAsk(() => logOut()) },
+    ]
+  },
+)
