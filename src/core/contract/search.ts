@@ -48,12 +48,14 @@ export interface SearchWord {
   beginsWord: boolean
 }
 
-/** Splits a search text into words. A row must match all of them. */
+/** Maximum number of words of a search: each is a condition on every row that the database reads. */
+const mostWords = 12
+
+/** Splits a search text into its words, the first twelve of them. A row must match all of them. */
 export const searchWords = (search: string): SearchWord[] =>
-  foldWords(search)
-    .replace(typedPhone, joinPhone)
-    .split(' ')
+  [...new Set(foldWords(search).replace(typedPhone, joinPhone).split(' '))]
     .filter(Boolean)
+    .slice(0, mostWords)
     .map((word) => ({
       word,
       beginsWord: [...word].length < 3 && /^[\p{L}\p{N}]+$/u.test(word) && !unspaced.test(word),

@@ -21,6 +21,15 @@ describe('a search', () => {
   ]
   for (const [search, text] of named) it(`${search} finds ${text}`, () => assert.ok(finds(search, [text])))
 
+  it('counts each word once, and no more than twelve', () => {
+    const words = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
+    const search = words.flatMap((word) => [word, word]).join(' ')
+    assert.deepEqual(
+      searchWords(search).map(({ word }) => word),
+      words.slice(0, 12),
+    )
+  })
+
   it('finds nothing in the texts of two columns together', () => assert.ok(!finds('伟诊', ['王伟', '诊所'])))
 })
 
