@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard)|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|state|loading|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard)|(doctors|doctor-rules|lists\/joined|contract\/doctors)\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.)|define|ui\/(feedback\/(notice|state|loading|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },
@@ -58,6 +58,12 @@ const chunkGroups = [
     test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner))/,
     minShareCount: 4,
     priority: 3,
+  },
+  {
+    name: 'doctors',
+    test: /src\/core\/(doctors|doctor-rules|lists\/joined|contract\/doctors)\./,
+    minShareCount: 2,
+    priority: 1,
   },
   {
     name: 'form-dialog',

@@ -36,13 +36,8 @@ export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: D
   return <SubscriptionTable key={JSON.stringify(query)} query={query} listState={listState} />
 }
 
-const counts = {
-  all: 'count',
-  active: 'countActive',
-  canceled: 'countCanceled',
-  expired: 'countExpired',
-  inactive: 'countInactive',
-} as const
+/** Texts of the printed heading by status. */
+const counts = { active: 'countActive', inactive: 'countInactive' } as const
 
 interface SubscriptionTableProps {
   query: Partial<SubscriptionQuery>
@@ -81,7 +76,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
             <Toolbar
               title={title}
               counted={messages.count}
-              printed={messages[counts[query.status ?? 'all']]}
+              printed={messages[query.status === 'active' || query.status === 'inactive' ? counts[query.status] : 'count']}
               list={list}
               filters={filters}
               tools={

@@ -29,8 +29,6 @@ export const $subscriptionMessages = i18n('subscriptions', {
   invoicePlan: params('Invoice of {plan} from {date}'),
   count: params<{ shown: string }>(count({ one: '{shown} subscription', other: '{shown} subscriptions' })),
   countActive: params<{ shown: string }>(count({ one: '{shown} active subscription', other: '{shown} active subscriptions' })),
-  countCanceled: params<{ shown: string }>(count({ one: '{shown} canceled subscription', other: '{shown} canceled subscriptions' })),
-  countExpired: params<{ shown: string }>(count({ one: '{shown} expired subscription', other: '{shown} expired subscriptions' })),
   countInactive: params<{ shown: string }>(count({ one: '{shown} inactive subscription', other: '{shown} inactive subscriptions' })),
   empty: 'No subscriptions here.',
   freeInvoice: 'Free plan not have invoice!',
