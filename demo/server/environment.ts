@@ -22,6 +22,8 @@ export interface Environment {
   s3: S3Place | undefined
   metricsToken: string | undefined
   metricsPort: number | undefined
+  /** False if the start must not change the schema. */
+  mayMigrate: boolean
   /** Seconds between the signal to stop and the stop, in which `/ready` fails and requests are answered. */
   drainSeconds: number
   isProduction: boolean
@@ -77,6 +79,10 @@ const parseOrigins = (text: string) => {
   return list.every(isOrigin) ? list : undefined
 }
 
+const migrate: Format<'start' | 'never'> = {
+  wanted: 'start or never',
+  parse: (text) => (text === 'start' || text === 'never' ? text : undefined),
+}
 const drainSeconds: Format<number> = { wanted: 'a number of seconds from 0 to 300', parse: integer(0, 300) }
 const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }
 const metricsPort: Format<number> = { wanted: 'a port from 1 to 65535', parse: integer(1, 65_535) }
@@ -180,6 +186,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
   metricsPort: read(variables, 'METRICS_PORT', metricsPort),
+  mayMigrate: read(variables, 'MIGRATE', migrate) !== 'never',
   drainSeconds: read(variables, 'DRAIN_SECONDS', drainSeconds) ?? 0,
   isProduction: variables['NODE_ENV'] === 'production',
   clock: readClock(variables),

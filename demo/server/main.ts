@@ -22,17 +22,18 @@ import { stopAtSignals } from './operations/stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const open = ({ dataFolder, databaseUrl, logLevel }: Environment, fillIt: (database: Database) => Promise<void>) => {
+const open = ({ dataFolder, databaseUrl, logLevel, mayMigrate }: Environment, fillIt: (database: Database) => Promise<void>) => {
+  const opening = { fill: fillIt, mayMigrate }
   if (databaseUrl) {
     say('Connecting to the database…')
     const log = createLog(logLevel)
     return openDatabase(
       { url: databaseUrl, limits: requestLimits, warn: (error) => log.warn(error, 'a database connection broke') },
-      fillIt,
+      opening,
     )
   }
   say(existsSync(join(dataFolder, 'database')) ? 'Opening the database…' : 'Creating the database…')
-  return openDatabase({ folder: dataFolder }, fillIt)
+  return openDatabase({ folder: dataFolder }, opening)
 }
 
 /** Prints up to ten lines; a terminal shows one line that updates. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,11 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { SignInAnswer } from '../../src/core/contract/session.ts'
+import { buildApp } from '../../demo/server/app.ts'
 import { ownerOf } from '../../demo/server/auth/actor.ts'
 import { pageOfAdmins } from '../../demo/server/admins/admins-repository.ts'
 import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
@@ -15,10 +19,13 @@ import { openDatabase, openMemoryDatabase, type Database } from '../../demo/serv
 import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { subscriptions } from '../../demo/server/database/schema.ts'
 import { runOnce } from '../../demo/server/idempotency/idempotency-repository.ts'
+import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import type { PageOfList } from '../../demo/server/lists/list-page.ts'
 import { readCounts } from '../../demo/server/overview/overview-repository.ts'
 import { auditOf } from '../support/server/audit-of.ts'
+import { secret, superadmin } from '../support/server/demo-app.ts'
+import { createDatabase, onlyOnPostgres } from '../support/server/test-database.ts'
 import { today } from '../support/server/today.ts'
 import { readTemplate } from '../support/templates.ts'
 
@@ -175,4 +182,54 @@ test('keys of requests and audit entries from before the portals keep their admi
   )
   await assert.rejects(half, /audit_actor/)
   await client.close()
+})
+
+test('a start that may not migrate refuses an older database, and every start one of a newer version', async () => {
+  const data = join(folder, 'by-hand')
+  prepareDataFolder(data)
+  const client = await PGlite.create({ dataDir: join(data, 'database'), extensions: { pg_trgm } })
+  await migrate(drizzle(client), { migrationsFolder: await earlier(5) })
+  await client.close()
+  const openAndClose = async (opening = {}) => {
+    const { database, close } = await openDatabase({ folder: data }, opening)
+    const rows = await database.select({ name: subscriptions.nameKey }).from(subscriptions)
+    await close()
+    return rows
+  }
+  const neverMigrate = { mayMigrate: false }
+  await assert.rejects(openAndClose(neverMigrate), /lacks migrations of this version: run npm run migrate, or unset MIGRATE/)
+  await openAndClose()
+  assert.deepEqual(await openAndClose(neverMigrate), [])
+
+  const { database, close } = await openDatabase({ folder: data })
+  await database.execute(
+    sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'next', max(created_at) + 1 FROM drizzle.__drizzle_migrations`,
+  )
+  await close()
+  for (const opening of [{}, neverMigrate])
+    await assert.rejects(openAndClose(opening), /A newer version of this program has migrated the database/)
+})
+
+test('a user who may only read and write rows runs the server on a migrated database', onlyOnPostgres, async () => {
+  const url = await createDatabase('demo')
+  const { database, close } = await openDatabase({ url })
+  const role = `rows_${randomUUID().replaceAll('-', '')}`
+  await database.execute(sql.raw(`CREATE ROLE ${role} LOGIN PASSWORD 'rows'`))
+  for (const schema of ['public', 'drizzle']) {
+    await database.execute(sql.raw(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`))
+    await database.execute(sql.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`))
+  }
+  await close()
+  const address = Object.assign(new URL(url), { username: role, password: 'rows' }).href
+  const opened = await openDatabase({ url: address }, { mayMigrate: false })
+  const app = await buildApp({ database: opened.database, pictures: memoryPictures(), secret, clock: () => today })
+  const signIn = await app.inject({ method: 'POST', url: '/api/v1/admin/login', payload: superadmin })
+  assert.equal(signIn.statusCode, 200)
+  const headers = { authorization: `Bearer ${signIn.json<SignInAnswer>().access_token}` }
+  const payload = { email: 'rows@practice.test', password: 'a password', first_name: 'Row', last_name: 'Writer', role: 'admin' }
+  assert.equal((await app.inject({ method: 'POST', url: '/api/v1/admin/create', headers, payload })).statusCode, 200)
+  for (const list of ['doctors', 'patients', 'subscriptions?status=active'])
+    assert.equal((await app.inject({ url: `/api/v1/admin/${list}`, headers })).statusCode, 200, list)
+  await app.close()
+  await opened.close()
 })

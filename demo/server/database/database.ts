@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,12 +7,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
+import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
 import { openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
@@ -36,16 +35,35 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
+/** Applies missing migrations. If nobody may, refuses a database that misses some. */
+const migrateWith = async (database: Database, mayMigrate: boolean, work: () => Promise<void>) => {
+  if ((await isMigrated(database)) && (await hasCurrentKeys(database))) return
+  if (!mayMigrate) throw new StartError('The database lacks migrations of this version: run npm run migrate, or unset MIGRATE.')
+  await work()
+}
 
-const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; startParams?: string[]; initDbStartParams?: string[] }) => {
+interface PgliteOptions {
+  dataDir?: string
+  loadDataDir?: Blob
+  startParams?: string[]
+  initDbStartParams?: string[]
+}
+
+const openPglite = async (options: PgliteOptions, mayMigrate = true) => {
   const client = new YieldingPgliteClient({ ...options, extensions: { pg_trgm } })
   await client.waitReady
   // Fits an exact bitmap for a word with a million matches. Less memory makes PostgreSQL check whole pages again.
   await client.exec("SET work_mem = '16MB'")
   const database = drizzlePglite(client)
-  await migratePglite(database, migrations)
-  await refoldOnce(database)
+  try {
+    await migrateWith(database, mayMigrate, async () => {
+      await migratePglite(database, migrations)
+      await refoldOnce(database)
+    })
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   return { client, database }
 }
 
@@ -53,13 +71,13 @@ const openPglite = async (options: { dataDir?: string; loadDataDir?: Blob; start
  * Opens the embedded database in a folder and returns it with its driver.
  * @throws StartError if it is in use or cannot be opened.
  */
-export const openFolder = async (folder: string): Promise<OpenDatabase & { client: PGlite }> => {
+export const openFolder = async (folder: string, mayMigrate = true): Promise<OpenDatabase & { client: PGlite }> => {
   const unlock = lockDataFolder(folder)
   const dataDir = join(folder, 'database')
   let isNew = false
   try {
     isNew = closeFolder(dataDir)
-    const { client, database } = await openPglite({ dataDir, startParams: startParametersOf(dataDir) })
+    const { client, database } = await openPglite({ dataDir, startParams: startParametersOf(dataDir) }, mayMigrate)
     return {
       database,
       client,
@@ -76,40 +94,36 @@ export const openFolder = async (folder: string): Promise<OpenDatabase & { clien
   }
 }
 
-/** Returns whether all migrations are applied. Only reads: DDL would wait for all writers and block them. */
-const isMigrated = async (pool: pg.Pool) => {
-  const table = 'drizzle.__drizzle_migrations'
-  const [named] = (await pool.query<{ found: string | null }>(`SELECT to_regclass('${table}')::text AS found`)).rows
-  if (!named?.found) return false
-  const [latest] = (await pool.query<{ found: string | null }>(`SELECT max(created_at)::text AS found FROM ${table}`)).rows
-  return readMigrationFiles(migrations).every(({ folderMillis }) => folderMillis <= Number(latest?.found))
-}
-
 /** Applies missing migrations, without a time limit. If processes start together, one does the work. */
-const migrateServer = async (pool: pg.Pool) => {
+const migrateServer = async (pool: pg.Pool, mayMigrate: boolean) => {
   const database = drizzlePostgres(pool)
-  if (!(await isMigrated(pool)) || !(await hasCurrentKeys(database)))
-    await withMigrationLock(pool, async () => {
+  await migrateWith(database, mayMigrate, () =>
+    withMigrationLock(pool, async () => {
       await migratePostgres(database, migrations)
       await refoldOnce(database)
-    })
+    }),
+  )
   const missing = await findMissingSearchIndexes(database)
   if (missing.length > 0) {
     process.stderr.write(`Searches scan whole tables, because the database has no index for them: ${missing.join(', ')}\n`)
   }
 }
 
-/** Fills a database after it opens. It runs before requests and without their time limits. */
-type Fill = (database: Database) => Promise<void>
+interface Opening {
+  /** Fills a database after it opens. It runs before requests and without their time limits. */
+  fill?: (database: Database) => Promise<void>
+  /** Default: true. */
+  mayMigrate?: boolean
+}
 
-const openServer = async (options: PoolOptions, fill: Fill): Promise<OpenDatabase> => {
+const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {
   const { limits: _limits, ...unlimited } = options
   const first = openPool(unlimited)
   try {
-    await migrateServer(first).catch((error: unknown) => {
+    await migrateServer(first, mayMigrate).catch((error: unknown) => {
       throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
     })
-    await fill(drizzlePostgres(first))
+    await fill?.(drizzlePostgres(first))
   } finally {
     await first.end()
   }
@@ -117,10 +131,10 @@ const openServer = async (options: PoolOptions, fill: Fill): Promise<OpenDatabas
   return { database: drizzlePostgres(pool), close: () => pool.end() }
 }
 
-const openFilledFolder = async (folder: string, fill: Fill): Promise<OpenDatabase> => {
-  const opened = await openFolder(folder)
+const openFilledFolder = async (folder: string, { fill, mayMigrate }: Opening): Promise<OpenDatabase> => {
+  const opened = await openFolder(folder, mayMigrate)
   try {
-    await fill(opened.database)
+    await fill?.(opened.database)
     return opened
   } catch (error) {
     await opened.close()
@@ -129,8 +143,8 @@ const openFilledFolder = async (folder: string, fill: Fill): Promise<OpenDatabas
 }
 
 /** Opens the embedded database in a folder, with a lock, or a PostgreSQL server by URL. Then migrates and fills it. */
-export const openDatabase = (place: { folder: string } | PoolOptions, fill: Fill = async () => undefined): Promise<OpenDatabase> =>
-  'url' in place ? openServer(place, fill) : openFilledFolder(place.folder, fill)
+export const openDatabase = (place: { folder: string } | PoolOptions, opening: Opening = {}): Promise<OpenDatabase> =>
+  'url' in place ? openServer(place, opening) : openFilledFolder(place.folder, opening)
 
 export interface MemoryDatabase extends OpenDatabase {
   dump: () => Promise<Blob>
