@@ -57,12 +57,15 @@ export function customElement<Props extends object>(
   class CustomElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
     private callOff?: () => void
+    /** Part of the element that had the focus last. */
+    private lastFocused: Node | undefined
 
     constructor() {
       super()
       // Otherwise r2wc renders elements that were created but never added to the page.
       this[connected] = false
       for (const name of names) this.note(name)
+      this.shadowRoot?.addEventListener('focusin', ({ target }) => (this.lastFocused = target as Node))
     }
 
     override connectedCallback() {
@@ -84,18 +87,15 @@ export function customElement<Props extends object>(
       })
     }
 
-    /** Focuses the first control of the element, as a native field does. A microtask later if nothing on the page has the focus. */
+    /** Focuses the first control of the element, as a native field does. */
     override focus(options?: FocusOptions) {
-      const root = this.shadowRoot
-      const enter = () => {
-        if (root?.activeElement) return
-        const controls = root?.querySelectorAll<HTMLElement>(focusable) ?? []
-        const target = [...controls].find((control) => control.checkVisibility()) ?? focusHome(this)
-        target?.focus(options)
-      }
-      // React also calls this after it has removed the focused part. The element then chooses where the focus goes.
-      if (document.activeElement === document.body) queueMicrotask(enter)
-      else enter()
+      const { shadowRoot: root, lastFocused } = this
+      this.lastFocused = undefined
+      // React calls this after it has removed the focused part. The element then chooses where the focus goes.
+      if (root?.activeElement || lastFocused?.isConnected === false) return
+      const controls = root?.querySelectorAll<HTMLElement>(focusable) ?? []
+      const target = [...controls].find((control) => control.checkVisibility()) ?? focusHome(this)
+      target?.focus(options)
     }
 
     private noteStrangers() {
