@@ -80,7 +80,7 @@ export function DataTable<Item, Query extends PageQuery>({
   const rows = last.rows === shownRows ? last : keyRows(last, shownRows, keyOf, query)
   if (rows !== last) setLast(rows)
   useKeptFocus(home, rows)
-  const { ruler, frame, form, isTooWide } = useFrameWidth()
+  const { frame, form, isTooWide } = useFrameWidth()
   const rowTarget = useRowTarget()
 
   return (
@@ -98,7 +98,6 @@ export function DataTable<Item, Query extends PageQuery>({
       {page?.rows.length === 0 && (
         <EmptyState text={emptyText} clear={emptyText === empty ? undefined : () => list.setQuery(noFilters(filters) as Partial<Query>)} />
       )}
-      <div ref={ruler} />
       {(page?.rows.length || (!page && error === undefined)) && (
         <div className="pe-table-frame" data-scrolls={isTooWide} ref={frame}>
           {form !== 'table' && <SortBy columns={columns} sort={sort} order={order} list={list} />}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Form of the rows by the width of their frame, as in the style sheets. */
@@ -6,31 +6,48 @@ type Rows = 'table' | 'cards' | 'lines'
 
 const rowsOf = (width: number): Rows => (width >= 638 ? 'table' : width >= 478 ? 'cards' : 'lines')
 
+interface Shape {
+  form: Rows
+  /** True if the table is wider than its frame. */
+  isTooWide: boolean
+}
+
+const shapeOf = ({ scrollWidth, clientWidth }: Element): Shape => ({ form: rowsOf(clientWidth), isTooWide: scrollWidth > clientWidth })
+
 /**
- * Returns refs for a ruler (an empty block before the frame) and a frame, the form of its rows, and true if its table is wider than
- * the frame. Only then the frame may scroll: a head inside a scroll container can't stick to the page.
+ * Returns a ref for a frame, the form of its rows, and true if its table is wider than the frame. Only then the frame may
+ * scroll: a head inside a scroll container can't stick to the page.
  */
 export function useFrameWidth() {
-  const [isTooWide, setTooWide] = useState(false)
-  const [form, setForm] = useState<Rows>('table')
-  const ruler = useRef<HTMLDivElement>(null)
+  const [shape, setShape] = useState<Shape>({ form: 'table', isTooWide: false })
   const frame = useCallback((element: HTMLElement | null) => {
     // jsdom has no layout and no observers of it.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
+    let last: Shape | undefined
+    /** Returns true after a change. */
     const measure = () => {
+      const next = shapeOf(element)
       // A frame that is not shown has no width.
-      if (element.clientWidth === 0) return
-      setTooWide(element.scrollWidth > element.clientWidth)
-      setForm(rowsOf(element.clientWidth))
+      if (element.clientWidth === 0 || (last?.form === next.form && last.isTooWide === next.isTooWide)) return false
+      last = next
+      return true
+    }
+    const observer = new ResizeObserver(() => {
+      if (!measure()) return
+      // Within the frame of the new size: an element shown by its page must not be drawn in another form first.
+      // Observed meanwhile, the sizes that this changes would be an error of the page.
+      observer.disconnect()
+      flushSync(() => last && setShape(last))
+      requestAnimationFrame(observe)
+    })
+    // The table can grow while its frame keeps its size.
+    const observe = () => {
+      if (element.isConnected) for (const observed of [element, ...element.children]) observer.observe(observed)
     }
     // Before the first paint, which the observer is not.
-    measure()
-    // Within the frame of the new size: an element shown by its page must not be drawn in another form first.
-    const observer = new ResizeObserver(() => flushSync(measure))
-    // The ruler tells the width: other rows change the height of the frame, and an observer that changes what it observes is an
-    // error. The table can grow while its frame keeps its size.
-    for (const observed of [ruler.current, element.querySelector('table')]) if (observed) observer.observe(observed)
+    if (measure() && last) setShape(last)
+    observe()
     return () => observer.disconnect()
   }, [])
-  return { ruler, frame, form, isTooWide }
+  return { frame, ...shape }
 }
