@@ -228,7 +228,7 @@ test('a user who may only read and write rows runs the server on a migrated data
   const headers = { authorization: `Bearer ${signIn.json<SignInAnswer>().access_token}` }
   const payload = { email: 'rows@practice.test', password: 'a password', first_name: 'Row', last_name: 'Writer', role: 'admin' }
   assert.equal((await app.inject({ method: 'POST', url: '/api/v1/admin/create', headers, payload })).statusCode, 200)
-  for (const list of ['doctors', 'patients', 'subscriptions?status=active'])
+  for (const list of ['doctors', 'patients', 'doctor/subscriptions?status=active'])
     assert.equal((await app.inject({ url: `/api/v1/admin/${list}`, headers })).statusCode, 200, list)
   await app.close()
   await opened.close()
