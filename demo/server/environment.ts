@@ -129,11 +129,12 @@ const clock: Format<Date> = {
   parse: (text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined),
 }
 
+const inProduction = (variables: Variables) => variables['NODE_ENV'] === 'production'
+
 /** Rejects a fixed clock in production: no session and no code would ever expire. */
 const readClock = (variables: Variables) => {
   const moment = read(variables, 'CLOCK', clock)
-  if (moment && variables['NODE_ENV'] === 'production')
-    throw new StartError('CLOCK is for tests: with NODE_ENV=production nothing would ever expire.')
+  if (moment && inProduction(variables)) throw new StartError('CLOCK is for tests: with NODE_ENV=production nothing would ever expire.')
   return moment
 }
 
@@ -174,7 +175,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   host: read(variables, 'HOST', host) ?? '127.0.0.1',
   dataFolder: read(variables, 'DATA_DIR', anyText('a folder')) ?? '.data',
   databaseUrl: read(variables, 'DATABASE_URL', databaseUrl),
-  seed: read(variables, 'SEED', seed) ?? (variables['NODE_ENV'] === 'production' ? 'none' : 'demo'),
+  seed: read(variables, 'SEED', seed) ?? (inProduction(variables) ? 'none' : 'demo'),
   secret: read(variables, 'APP_SECRET', secretText(32)),
   corsOrigins: read(variables, 'CORS_ORIGINS', origins),
   publicUrl: read(variables, 'PUBLIC_URL', publicUrl),
@@ -188,6 +189,6 @@ export const readEnvironment = (variables: Variables): Environment => ({
   metricsPort: read(variables, 'METRICS_PORT', metricsPort),
   mayMigrate: read(variables, 'MIGRATE', migrate) !== 'never',
   drainSeconds: read(variables, 'DRAIN_SECONDS', drainSeconds) ?? 0,
-  isProduction: variables['NODE_ENV'] === 'production',
+  isProduction: inProduction(variables),
   clock: readClock(variables),
 })
