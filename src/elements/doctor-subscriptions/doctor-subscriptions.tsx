@@ -37,7 +37,7 @@ export function DoctorSubscriptions({ status, doctorId, pageSize, listState }: D
 }
 
 /** Texts of the printed heading by status. */
-const counts = { active: 'countActive', inactive: 'countInactive' } as const
+const counts = { all: 'count', active: 'countActive', inactive: 'countInactive', canceled: 'count', expired: 'count' } as const
 
 interface SubscriptionTableProps {
   query: Partial<SubscriptionQuery>
@@ -76,7 +76,7 @@ function SubscriptionTable({ query, listState }: SubscriptionTableProps) {
             <Toolbar
               title={title}
               counted={messages.count}
-              printed={messages[query.status === 'active' || query.status === 'inactive' ? counts[query.status] : 'count']}
+              printed={messages[counts[query.status ?? 'all']]}
               list={list}
               filters={filters}
               tools={

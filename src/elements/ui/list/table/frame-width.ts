@@ -24,20 +24,21 @@ export function useFrameWidth() {
     // jsdom has no layout and no observers of it.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     let last: Shape | undefined
-    /** Returns true after a change. */
-    const measure = () => {
+    /** Returns the shape if it has changed. */
+    const changed = () => {
       const next = shapeOf(element)
       // A frame that is not shown has no width.
-      if (element.clientWidth === 0 || (last?.form === next.form && last.isTooWide === next.isTooWide)) return false
+      if (element.clientWidth === 0 || (last?.form === next.form && last.isTooWide === next.isTooWide)) return undefined
       last = next
-      return true
+      return next
     }
     const observer = new ResizeObserver(() => {
-      if (!measure()) return
+      const next = changed()
+      if (!next) return
       // Within the frame of the new size: an element shown by its page must not be drawn in another form first.
       // Observed meanwhile, the sizes that this changes would be an error of the page.
       observer.disconnect()
-      flushSync(() => last && setShape(last))
+      flushSync(() => setShape(next))
       requestAnimationFrame(observe)
     })
     // The table can grow while its frame keeps its size.
@@ -45,7 +46,8 @@ export function useFrameWidth() {
       if (element.isConnected) for (const observed of [element, ...element.children]) observer.observe(observed)
     }
     // Before the first paint, which the observer is not.
-    if (measure() && last) setShape(last)
+    const first = changed()
+    if (first) setShape(first)
     observe()
     return () => observer.disconnect()
   }, [])
