@@ -4,7 +4,7 @@ import { $configuration } from '../configuration.ts'
 import { parsed } from './responses/parsed.ts'
 import { noteAccess } from '../session/access.ts'
 import { $accessToken, dropSession, expireSession, restoreSession } from '../session/session-state.ts'
-import { isCurrent, readToken, refuseToken, type Token } from '../session/token.ts'
+import { isCurrent, readToken, refuseToken, renewToken, type HandOver, type Token } from '../session/token.ts'
 
 type Send = (token: string) => Promise<AxiosResponse<ArrayBuffer>>
 
@@ -23,7 +23,7 @@ export async function sendWithToken(send: Send, mayBlamePassword: boolean): Prom
   }
   const response = await send(token.value)
   if (mayBlamePassword && isRefused(response) && !isOwnRefusal(parsed(new TextDecoder().decode(response.data)))) return response
-  return token.handOver ? healed(response, token, send) : guarded(response, token)
+  return token.handOver ? healed(response, token, token.handOver, send) : guarded(response, token)
 }
 
 const isRefused = ({ status }: AxiosResponse): boolean => [401, 403].includes(status)
@@ -42,10 +42,9 @@ function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosRespo
 }
 
 /** Requests a new token from the portal once after a 401, then repeats the request. */
-async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
+async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, handOver: HandOver, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
   if (first.status !== 401) return welcomed(first, token)
-  refuseToken(token)
-  const renewed = await readToken()
+  const renewed = await renewToken(handOver)
   const response = renewed ? await send(renewed.value) : first
   if (renewed && response.status !== 401) return welcomed(response, renewed)
   if (renewed) refuseToken(renewed)

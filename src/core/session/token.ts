@@ -5,9 +5,11 @@ import { withTimeLimit } from '../scheduling/time-limit.ts'
 import { $accessToken, $authenticated } from './session-state.ts'
 
 /** One call of the portal's `getToken`, shared by all elements until its token is dropped. */
-interface HandOver {
+export interface HandOver {
   getToken: GetToken
   token: Promise<string | null | undefined>
+  /** The token that replaces this one after the server rejected it. */
+  renewal?: ReturnType<typeof readToken>
 }
 
 /** A token and the `getToken` call that returned it; `handOver` is undefined for the panel's own token. Empty for the cookies of a portal. */
@@ -39,7 +41,7 @@ function askPortal(getToken: GetToken): HandOver {
       return undefined
     })
   const token = patientGetTokens.has(getToken) ? given : withTimeLimit(given, tokenTimeout, late)
-  const handOver = { getToken, token }
+  const handOver: HandOver = { getToken, token }
   current = handOver
   // Without a token, the next request calls `getToken` again.
   token.then(
@@ -75,6 +77,12 @@ export const forgetToken = (): void => forget(current)
 
 /** Makes the next request call `getToken` again, because the server rejected this token. */
 export const refuseToken = ({ handOver }: Token): void => forget(handOver)
+
+/** Returns the token after a rejected one. It is the same for all requests that used the rejected one, however late their answers are. */
+export function renewToken(handOver: HandOver): ReturnType<typeof readToken> {
+  forget(handOver)
+  return (handOver.renewal ??= readToken())
+}
 
 /** Returns true if the next request would use the same token. */
 export const isCurrent = ({ handOver }: Token): boolean => handOver === current

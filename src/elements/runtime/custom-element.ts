@@ -41,6 +41,15 @@ interface Behavior<Props> {
   prepare: ((attributes: Props) => unknown) | undefined
 }
 
+/** Part that had the focus last, by element. */
+const lastFocused = new WeakMap<Node, Node>()
+
+/** Returns true if the part that had the focus last was removed from the element, or from an element inside it. */
+function hasLostFocused(element: Node): boolean {
+  const last = lastFocused.get(element)
+  return last !== undefined && (!last.isConnected || hasLostFocused(last))
+}
+
 /**
  * Returns an element class that renders a component in an open shadow root and mirrors string attributes as properties.
  * The component receives null for an awaited property that is not known yet.
@@ -57,15 +66,13 @@ export function customElement<Props extends object>(
   class CustomElement extends Base {
     static readonly observedAttributes = [...propertyOf.keys()]
     private callOff?: () => void
-    /** Part of the element that had the focus last. */
-    private lastFocused: Node | undefined
 
     constructor() {
       super()
       // Otherwise r2wc renders elements that were created but never added to the page.
       this[connected] = false
       for (const name of names) this.note(name)
-      this.shadowRoot?.addEventListener('focusin', ({ target }) => (this.lastFocused = target as Node))
+      this.shadowRoot?.addEventListener('focusin', ({ target }) => lastFocused.set(this, target as Node))
     }
 
     override connectedCallback() {
@@ -89,10 +96,11 @@ export function customElement<Props extends object>(
 
     /** Focuses the first control of the element, as a native field does. */
     override focus(options?: FocusOptions) {
-      const { shadowRoot: root, lastFocused } = this
-      this.lastFocused = undefined
+      const { shadowRoot: root } = this
       // React calls this after it has removed the focused part. The element then chooses where the focus goes.
-      if (root?.activeElement || lastFocused?.isConnected === false) return
+      const isOfReact = hasLostFocused(this)
+      lastFocused.delete(this)
+      if (root?.activeElement || isOfReact) return
       const controls = root?.querySelectorAll<HTMLElement>(focusable) ?? []
       const target = [...controls].find((control) => control.checkVisibility()) ?? focusHome(this)
       target?.focus(options)

@@ -62,6 +62,18 @@ describe('a session that the portal hands over', () => {
     expect(told()).to.deep.equal(['session-expired: refused'])
   })
 
+  it('that is still refused is not asked for again by a late refusal', async () => {
+    const handOver = portal('stale', 'stale, too')
+    const asked = await newRequests({ path: profilePath })
+    await fault({ kind: 'hold', path: profilePath, times: 1 })
+    const late = outcome()
+    await until(async () => (await asked()).length === 1)
+    expect(await outcome()).to.equal('unauthorized')
+    await release()
+    expect(await late).to.equal('unauthorized')
+    expect(handOver.calls).to.equal(2)
+  })
+
   it('is not asked for by every request when the portal has but the one refused token', async () => {
     const handOver = portal('stale')
     expect(await twenty()).to.deep.equal(all('unauthorized'))

@@ -44,6 +44,21 @@ describe('an element in the order of its page', () => {
     expect(inElement()).to.be.true
   })
 
+  it('leaves the focus to an element inside it that has lost its focused part', async () => {
+    const profile = await mount('<doctor-profile doctor-id="1"></doctor-profile>')
+    const list = () => profile.shadowRoot!.querySelector('doctor-subscriptions')?.shadowRoot
+    await until(() => list()?.querySelector('th button'), 'No subscriptions')
+    const part = document.createElement('button')
+    list()!.append(part)
+    part.focus()
+    part.remove()
+    // React calls this for the element that had the focus.
+    profile.focus()
+    expect(document.activeElement === document.body).to.be.true
+    profile.focus()
+    expect(profile.shadowRoot!.activeElement === null).to.be.false
+  })
+
   it('tells the name of the person that it shows', async () => {
     for (const html of ['<doctor-profile doctor-id="1"></doctor-profile>', '<patient-detail patient-id="1"></patient-detail>']) {
       const told: Promise<CustomEvent<{ name: string }>> = oneEvent(document, 'record-load')
