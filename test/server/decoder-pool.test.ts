@@ -92,6 +92,20 @@ test('a decoder that crashes or hangs costs one upload an answer of 503, and is 
   assert.equal(faults.length, 3)
 })
 
+test('a picture that takes too much memory is refused, and its decoder replaced', async (context) => {
+  const { upload, faults } = await openFaulty(context)
+  const { status, body } = await upload('outgrow')
+  assert.deepEqual([status, body.fields], [413, { profile_picture: 'too-many-pixels' }])
+  assert.equal((await upload('work')).status, 200)
+  assert.deepEqual(faults, [])
+  const decoders = createDecoders({ warn: () => undefined, memory: 200 * 1024 ** 2 })
+  context.after(() => decoders.stop())
+  const large = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'teal' } })
+    .avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  assert.deepEqual(await decoders.decode(large), { refusal: 'too-large' })
+})
+
 test('decoders end with the app, whatever they are at', async (context) => {
   const { app, decode } = await openFaulty(context)
   const cutShort = decode('wait', folder).catch((error: unknown) => error)

@@ -172,6 +172,19 @@ test('a picture just within the limits is taken', async () => {
   assert.equal((await signedIn.post('/admin/profile', formOf({ profile_picture: file }))).status, 200)
 })
 
+test('an AVIF may have fewer pixels, because it takes more memory to decode', async () => {
+  const upload = async (height: number) => {
+    const picture = sharp({ create: { width: 4000, height, channels: 3, background: 'teal' } }).avif({ effort: 0 })
+    const { status, body } = await signedIn.post(
+      '/admin/profile',
+      formOf({ profile_picture: fileOf(await picture.toBuffer(), 'photo.avif', 'image/avif') }),
+    )
+    return [status, body.fields]
+  }
+  assert.deepEqual(await upload(4001), [413, { profile_picture: 'too-many-pixels' }])
+  assert.deepEqual(await upload(4000), [200, undefined])
+})
+
 test('no chosen file is no picture: nothing changes', async () => {
   const before = keyOf(await shown['the own profile']!())
   assert.equal((await signedIn.post('/admin/profile', formOf({ profile_picture: fileOf('', '', 'application/octet-stream') }))).status, 200)

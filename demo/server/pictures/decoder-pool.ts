@@ -2,7 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { HttpError } from '../http/errors.ts'
-import type { Decoded } from './picture-decoder.ts'
+
+/** Result of decoding. */
+export type Decoded = { picture: Uint8Array } | { refusal: 'unsupported-media' | 'too-large' }
+
+/** Exit code of a decoder whose picture took too much memory. */
+export const outOfMemory = 86
 
 /** Maximum number of concurrent decoder processes. */
 const places = 2
@@ -14,6 +19,8 @@ interface DecoderOptions {
   warn: (error: unknown) => void
   /** Milliseconds that a decoder has for one picture. Default: 30000. */
   patience?: number
+  /** Bytes of memory that one decoder may take. Default: 768 MiB. */
+  memory?: number
   program?: URL
 }
 
@@ -27,7 +34,12 @@ const unavailable = () => new HttpError('unavailable', { retryAfter: 1 })
  * Decodes pictures in child processes, which start on first use. Decoding takes seconds: in this process it would block
  * the thread pool that password hashing, files and DNS lookups need. A crash of a decoder affects one picture only.
  */
-export const createDecoders = ({ warn, patience = 30_000, program = new URL('picture-decoder.ts', import.meta.url) }: DecoderOptions) => {
+export const createDecoders = ({
+  warn,
+  patience = 30_000,
+  memory = 768 * 1024 ** 2,
+  program = new URL('picture-decoder.ts', import.meta.url),
+}: DecoderOptions) => {
   const all = Array.from({ length: places }, (): Place => ({}))
   const free = [...all]
   const waiting: ((place: Place) => void)[] = []
@@ -50,7 +62,7 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
 
   const start = (place: Place) => {
     if (stopped) throw new Error('The server stops')
-    const decoder = fork(fileURLToPath(program), {
+    const decoder = fork(fileURLToPath(program), [String(memory)], {
       execArgv: ['--import', import.meta.resolve('tsx')],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -69,13 +81,13 @@ export const createDecoders = ({ warn, patience = 30_000, program = new URL('pic
     const answered = new AbortController()
     const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patience)])
     try {
-      const answer = once(decoder, 'message', { signal }) as Promise<[Decoded]>
-      const end = once(decoder, 'exit', { signal }).then(() => {
+      const answer = once(decoder, 'message', { signal }).then(([decoded]) => decoded as Decoded)
+      const end = once(decoder, 'exit', { signal }).then(([code]): Decoded => {
+        if (code === outOfMemory) return { refusal: 'too-large' }
         throw new Error('A decoder of pictures has ended')
       })
       decoder.send(bytes)
-      const [decoded] = await Promise.race([answer, end])
-      return decoded
+      return await Promise.race([answer, end])
     } finally {
       answered.abort()
     }

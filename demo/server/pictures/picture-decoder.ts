@@ -1,21 +1,25 @@
 import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
-import { maximumPicturePixels } from '../../../src/core/contract/pictures.ts'
+import { maximumAvifPixels, maximumPicturePixels } from '../../../src/core/contract/pictures.ts'
+import { outOfMemory, type Decoded } from './decoder-pool.ts'
 
-/** Result of decoding. `decoder-pool.ts` starts this module as a child process, which decodes one upload at a time. */
-export type Decoded = { picture: Uint8Array } | { refusal: 'unsupported-media' | 'too-large' }
+// `decoder-pool.ts` starts this module as a child process, which decodes one upload at a time.
+
+/** Bytes of memory that the process may take. */
+const memory = Number(process.argv[2])
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
 /** Longest side in px; sharp on screens of double density. */
 const longestSide = 512
 
-const pixelsOf = ({ width, height }: Metadata) => width * height
+const isTooLarge = ({ width, height, format }: Metadata) =>
+  width * height > (['heif', 'avif'].includes(format) ? maximumAvifPixels : maximumPicturePixels)
 
 const decode = async (bytes: Uint8Array): Promise<Decoded> => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!formats.includes(metadata.format)) return { refusal: 'unsupported-media' }
-  if (pixelsOf(metadata) > maximumPicturePixels) return { refusal: 'too-large' }
+  if (isTooLarge(metadata)) return { refusal: 'too-large' }
   const picture = sharp(bytes, { limitInputPixels: maximumPicturePixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -27,6 +31,11 @@ const decode = async (bytes: Uint8Array): Promise<Decoded> => {
 sharp.concurrency(1)
 sharp.cache(false)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// libvips decodes in a thread, so the timer runs meanwhile.
+setInterval(() => {
+  if (process.memoryUsage.rss() > memory) process.exit(outOfMemory)
+}, 20).unref()
 
 // Ctrl-C signals the whole process group. The server still finishes responses and stops its decoders itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -14,3 +14,6 @@ export const maximumPictureSize = 10 * 1024 * 1024
 
 /** Maximum width × height in pixels. */
 export const maximumPicturePixels = 50_000_000
+
+/** Maximum for AVIF: decoding it takes up to 25 bytes of memory per pixel, three times as many as other types. */
+export const maximumAvifPixels = 16_000_000

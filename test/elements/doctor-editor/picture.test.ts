@@ -46,7 +46,7 @@ describe('the picture of doctor-editor', () => {
     const element = await mountEditor(1)
     const before = shownPicture(element)
     chooseFile(element, await hugePng(7_072))
-    await toastSaying('This picture has too many pixels. It can have up to 50 megapixels.')
+    await toastSaying('This picture has too many pixels. It can have up to 50 megapixels, or 16 as AVIF.')
     expect(fileInput(element).files).to.be.empty
     await until(() => shownPicture(element) === before && !isUnsaved(element), 'The picture is still chosen')
   })
@@ -61,7 +61,7 @@ describe('the picture of doctor-editor', () => {
     const element = await mountEditor(2)
     chooseFile(element, png())
     await click(saveButton(element))
-    await says(element, 'This picture has too many pixels. It can have up to 50 megapixels.')
+    await says(element, 'This picture has too many pixels. It can have up to 50 megapixels, or 16 as AVIF.')
   })
 
   for (const type of ['image/jpg', 'image/pjpeg']) {

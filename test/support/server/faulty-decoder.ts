@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Decoded } from '../../../demo/server/pictures/picture-decoder.ts'
+import { outOfMemory, type Decoded } from '../../../demo/server/pictures/decoder-pool.ts'
 import { until } from './until.ts'
 
 /**
@@ -13,6 +13,7 @@ process.on('disconnect', () => process.exit())
 process.on('message', (bytes: Uint8Array) => {
   const [, order = '', folder = ''] = Buffer.from(bytes).toString().split('\n')
   if (order === 'crash') process.exit(1)
+  if (order === 'outgrow') process.exit(outOfMemory)
   if (order === 'hang') return
   if (order !== 'wait') {
     process.send?.(answer)

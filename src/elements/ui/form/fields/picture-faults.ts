@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { maximumPicturePixels, maximumPictureSize, offeredPictureTypes, type PictureFault } from '../../../../core/contract/pictures.ts'
+import {
+  maximumAvifPixels,
+  maximumPicturePixels,
+  maximumPictureSize,
+  offeredPictureTypes,
+  type PictureFault,
+} from '../../../../core/contract/pictures.ts'
 import { $pictureFieldMessages } from '../../../../core/i18n/parts/picture-field.ts'
 
 const megabytes = maximumPictureSize / 1024 / 1024
-const megapixels = maximumPicturePixels / 1_000_000
+const limits = { megapixels: maximumPicturePixels / 1_000_000, ofAvif: maximumAvifPixels / 1_000_000 }
 
-const tooManyPixels = () => $pictureFieldMessages.get().tooManyPixels({ megapixels })
+const tooManyPixels = () => $pictureFieldMessages.get().tooManyPixels(limits)
 
 /** Returns the texts of the faults that the server finds. */
 export function usePictureFaults(): Record<PictureFault, string> {
@@ -22,11 +28,12 @@ export function problemOf({ type, size }: File): string | undefined {
   return size > maximumPictureSize ? messages.tooLarge({ megabytes }) : undefined
 }
 
-/** Resolves to the reason if a picture has too many pixels. A picture that this browser cannot read is left to the server. */
-export const pixelProblemOf = (address: string): Promise<string | undefined> =>
+/** Resolves to the reason if a picture has too many pixels for its type. A picture that this browser cannot read is left to the server. */
+export const pixelProblemOf = (address: string, type: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const image = new Image()
-    image.onload = () => resolve(image.naturalWidth * image.naturalHeight > maximumPicturePixels ? tooManyPixels() : undefined)
+    const maximum = type === 'image/avif' ? maximumAvifPixels : maximumPicturePixels
+    image.onload = () => resolve(image.naturalWidth * image.naturalHeight > maximum ? tooManyPixels() : undefined)
     image.onerror = () => resolve(undefined)
     image.src = address
   })

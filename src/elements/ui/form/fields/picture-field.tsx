@@ -54,7 +54,8 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
     const next = file && !problem ? { address: URL.createObjectURL(file), file: file.name, files, url } : undefined
     setPreview(next)
     check('')
-    if (next) void pixelProblemOf(next.address).then((found) => found && input.current?.files?.[0] === file && takeBack(found))
+    if (file && next)
+      void pixelProblemOf(next.address, file.type).then((found) => found && input.current?.files?.[0] === file && takeBack(found))
   }
 
   function refuse(problem: string) {
