@@ -23,6 +23,7 @@ import { createDecoders, type PictureDecoders } from './pictures/decoder-pool.ts
 import { createPictureLinks } from './pictures/picture-links.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import { sweepRegularly } from './pictures/sweep.ts'
 import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/idempotency-keys.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './operations/request-log.ts'
 import { checkRequests } from './http/request-schemas.ts'
@@ -219,6 +220,7 @@ export const buildApp = async ({
   app.addHook('onClose', () => outbox.stop())
   const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
   app.addHook('onClose', () => pictureDecoders.stop())
+  app.addHook('onClose', sweepRegularly(database, pictures, app.log))
   const services = {
     database,
     pictures,

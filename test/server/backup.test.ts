@@ -8,11 +8,11 @@ import { gunzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import S3rver from 's3rver'
 import { readBackup } from '../../demo/server/backup/read-backup.ts'
-import { rowsOf, tables } from '../../demo/server/backup/tables.ts'
+import { keptTables, rowsOf, tables } from '../../demo/server/backup/tables.ts'
 import { writeBackup } from '../../demo/server/backup/write-backup.ts'
 import { openDatabase, openMemoryDatabase, type Database, type OpenDatabase } from '../../demo/server/database/database.ts'
 import { folderPictures, memoryPictures, type PictureStore } from '../../demo/server/pictures/picture-store.ts'
-import { doctors } from '../../demo/server/database/schema.ts'
+import { doctors, sessions } from '../../demo/server/database/schema.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from '../support/server/demo-app.ts'
 import { runProgram } from '../support/server/server-process.ts'
@@ -39,7 +39,7 @@ const run = (name: string, words: string[], DATA_DIR: string, more: Record<strin
 
 const everyRow = async (of: Database) => {
   await of.execute(sql`SET TIME ZONE 'UTC'`)
-  const read = async ({ name, key }: (typeof tables)[number]) => {
+  const read = async ({ name, key }: (typeof keptTables)[number]) => {
     const order = sql.join(
       key.map((column) => sql.identifier(column)),
       sql`, `,
@@ -49,7 +49,7 @@ const everyRow = async (of: Database) => {
       rowsOf<{ line: string }>(await of.execute(sql`SELECT row_to_json(t)::text line FROM ${sql.identifier(name)} t ORDER BY ${order}`)),
     ]
   }
-  return Object.fromEntries(await Promise.all(tables.map(read))) as Record<string, { line: string }[]>
+  return Object.fromEntries(await Promise.all(keptTables.map(read))) as Record<string, { line: string }[]>
 }
 
 const everyPicture = async (of: Database, store: PictureStore) => {
@@ -67,25 +67,14 @@ test('every row and every picture come back, in another engine and back again', 
   await signedIn.post('/admin/doctor/subscription', { user_id: 3, subscriptionPlan: 'basic' }, { 'idempotency-key': 'kept' })
   await signedIn.patch('/admin/update/email', { email: 'next@practice.test' })
   const rows = await everyRow(database)
-  for (const name of [
-    'admins',
-    'sessions',
-    'doctors',
-    'patients',
-    'visits',
-    'subscriptions',
-    'audit',
-    'email_codes',
-    'idempotency_keys',
-    'facts',
-  ]) {
+  for (const name of ['admins', 'doctors', 'patients', 'visits', 'subscriptions', 'audit', 'idempotency_keys', 'facts']) {
     assert.ok((rows[name]?.length ?? 0) > 0, name)
   }
   const shown = await everyPicture(database, pictures)
   assert.ok(shown.size > 90 && [...shown.values()].every(Boolean))
 
   const sums = await writeBackup(database, pictures, file)
-  assert.equal(sums.pictures, shown.size)
+  assert.deepEqual([sums.pictures, sums.missing], [shown.size, 0])
   assert.equal((await stat(file)).mode & 0o777, 0o600)
   const embedded = await another(openMemoryDatabase())
   const store = folderPictures(join(folder, 'pictures'))
@@ -135,6 +124,7 @@ test('a database that holds something is refused, unless its rows are to be repl
   await other.database.execute(sql`UPDATE doctors SET first_name = 'Changed'`)
   const store = memoryPictures()
   await assert.rejects(readBackup(other.database, store, file), /not empty \(admins\): add --replace/)
+  await other.database.insert(sessions).values({ tokenHash: 'ended', adminId: 1, expiresAt: new Date(), role: 'admin' })
   await readBackup(other.database, store, file, true)
   assert.deepEqual(await everyRow(other.database), await everyRow(database))
   await assert.rejects(
@@ -143,6 +133,39 @@ test('a database that holds something is refused, unless its rows are to be repl
     },
     (error: Error) => /only be added to/.test(String(error.cause)),
   )
+})
+
+test('sessions, codes and mails are in no backup, and a restore ends those that are there', async () => {
+  const shortLived = tables.filter((table) => !keptTables.includes(table)).map(({ name }) => name)
+  assert.deepEqual(shortLived.sort(), ['email_codes', 'embed_sessions', 'outbox', 'sessions', 'sign_in_failures'])
+  const count = async (of: Database, name: string) => rowsOf<object>(await of.execute(sql`SELECT 1 FROM ${sql.identifier(name)}`)).length
+  assert.ok((await count(database, 'sessions')) > 0 && (await count(database, 'email_codes')) > 0)
+  for (const { database: restored } of opened.slice(0, 2)) for (const name of shortLived) assert.equal(await count(restored, name), 0, name)
+})
+
+const oneAtATime = !isPostgres && 'The embedded database runs one transaction at a time'
+
+test('a picture that is replaced while a backup runs is in it', { skip: oneAtATime }, async () => {
+  const { database: own, pictures: store, signedIn: admin } = await openDemoApp()
+  const upload = async () => {
+    const { status } = await admin.post('/admin/profile', formOf({ profile_picture: fileOf(await pictureOf('png'), 'a.png', 'image/png') }))
+    assert.equal(status, 200)
+  }
+  await upload()
+  const { read } = store
+  store.read = async (key) => {
+    store.read = read
+    await upload()
+    return read(key)
+  }
+  const { missing } = await writeBackup(own, store, join(folder, 'busy.tar.gz'))
+  assert.ok(store.read === read)
+  assert.equal(missing, 0)
+})
+
+test('pictures that are gone are counted', async () => {
+  const without = await writeBackup(database, memoryPictures(), join(folder, 'without.tar.gz'))
+  assert.deepEqual([without.pictures, without.missing], [0, (await everyPicture(database, pictures)).size])
 })
 
 /** Returns the archive with one byte changed in its last picture. */
@@ -221,6 +244,11 @@ test('npm run backup and npm run restore say in one line what they did, or why n
   assert.deepEqual([restored.stderr, restored.code], ['', 0])
   const again = join(folder, 'again.tar.gz')
   assert.match((await run('backup', [again], 'one')).stdout, /^Kept in .+again\.tar\.gz: [\d,]+ rows/)
+  await rm(join(folder, 'one', 'pictures'), { recursive: true })
+  const lost = await run('backup', [join(folder, 'lost.tar.gz')], 'one')
+  assert.match(lost.stdout, /^Kept in .+: [\d,]+ rows, 0 pictures\.\n$/)
+  assert.match(lost.stderr, /^\d+ pictures were missing at the backup: did DATA_DIR name their place\?\n$/)
+  assert.equal(lost.code, 1)
   const refused = [
     [await run('backup', [again], 'one'), /again\.tar\.gz is there already\.\n$/],
     [await run('restore', [file], 'one'), /^The database is not empty \(admins\): add --replace/],

@@ -3,10 +3,13 @@ import { test } from 'node:test'
 import type { AddressInfo } from 'node:net'
 import { request as send } from 'node:http'
 import sharp from 'sharp'
+import { sweep } from '../../demo/server/pictures/sweep.ts'
 import { formOf, openDemoApp, superadmin, type Calls } from '../support/server/demo-app.ts'
 import { fileOf, hugePicture, largeBytes, photoWithPlace, pictureOf, svgWithScript } from '../support/server/uploads.ts'
 
-const { app, signedIn, signedOut, pictures } = await openDemoApp()
+const { app, database, signedIn, signedOut, pictures } = await openDemoApp()
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
 
 type Upload = (file: File) => ReturnType<Calls['post']>
 const uploads: Record<string, Upload> = {
@@ -111,13 +114,16 @@ for (const [where, upload] of Object.entries(uploads)) {
     }
   })
 
-  test(`the picture that another replaces for ${where} is gone from the store`, async () => {
+  test(`the picture that another replaces for ${where} is gone from the store after a day`, async () => {
     await upload(fileOf(await pictureOf('png'), 'first.png', 'image/png'))
     const first = keyOf(await read())
     assert.match(first, /^uploads\/[\da-f-]{36}\.webp$/)
     await upload(fileOf(await pictureOf('png'), 'second.png', 'image/png'))
     const second = keyOf(await read())
     assert.notEqual(first, second)
+    await sweep(database, pictures, hoursFromNow(23))
+    assert.ok(await pictures.read(first))
+    await sweep(database, pictures, hoursFromNow(25))
     assert.equal(await pictures.read(first), undefined)
     assert.ok(await pictures.read(second))
   })

@@ -11,6 +11,7 @@ import { lockDataFolder, prepareDataFolder } from '../../demo/server/database/da
 import { readEnvironment } from '../../demo/server/environment.ts'
 import { startServer } from '../../demo/server/main.ts'
 import { s3Pictures, type S3Place } from '../../demo/server/pictures/s3-pictures.ts'
+import { sweep } from '../../demo/server/pictures/sweep.ts'
 import { addEmptyDatabase } from '../support/templates.ts'
 import { formOf, openDemoApp } from '../support/server/demo-app.ts'
 import { callServer, spawnServer, stopServers } from '../support/server/server-process.ts'
@@ -47,8 +48,8 @@ test('a picture is kept, read again and removed; what is not there is nothing', 
   await assert.rejects(store.write('../a.webp', bytes), /Not a picture key/)
 })
 
-test('an upload goes to the bucket, comes from there by its address, and the one before it is removed', async () => {
-  const { app, signedIn } = await openDemoApp({ pictures: store })
+test('an upload goes to the bucket, comes from there by its address, and the one before it is removed after a day', async () => {
+  const { app, database, signedIn } = await openDemoApp({ pictures: store })
   const upload = async () => {
     const form = formOf({ profile_picture: fileOf(await pictureOf('png'), 'me.png', 'image/png') })
     return String((await signedIn.post('/admin/profile', form)).body.data.profile_picture)
@@ -56,6 +57,8 @@ test('an upload goes to the bucket, comes from there by its address, and the one
   const keys = async () => (await readdir(join(directory, 'pictures', 'uploads'))).filter((name) => name.endsWith('_object'))
   await upload()
   const address = await upload()
+  assert.equal((await keys()).length, 2)
+  await sweep(database, store, new Date(Date.now() + 25 * 60 * 60 * 1000))
   assert.equal((await keys()).length, 1)
   const { statusCode, headers } = await app.inject(address)
   assert.deepEqual([statusCode, headers['content-type']], [200, 'image/webp'])

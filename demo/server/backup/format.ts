@@ -13,6 +13,8 @@ export interface About {
 export interface Sums {
   rows: Record<string, number>
   pictures: number
+  /** Number of pictures that rows show and the store lacks. */
+  missing: number
 }
 
 /** Returns the number of migrations in this version. */

@@ -36,6 +36,7 @@ const readAbout = (text: string) => {
 const addRows = async (transaction: Database, about: About, name: string, lines: string) => {
   const table = tables.find((known) => known.name === name)
   const kept = about.columns[name]
+  if (table?.isShortLived) return
   if (!table || !kept) throw new StartError(`The backup holds a table that is not known here: ${name}.`)
   const columns = namesOf(table.columns.filter((column) => kept.includes(column)))
   const rows = `[${lines.replaceAll('\n', ',')}]`
@@ -44,7 +45,7 @@ const addRows = async (transaction: Database, about: About, name: string, lines:
     SELECT ${columns} FROM json_populate_recordset(NULL::${sql.identifier(name)}, ${rows}::json)`)
 }
 
-const isSame = (one: Sums, other: Sums) =>
+const isSame = (one: Omit<Sums, 'missing'>, other: Sums) =>
   one.pictures === other.pictures && tables.every(({ name }) => (one.rows[name] ?? 0) === (other.rows[name] ?? 0))
 
 async function* entriesOf(file: string) {
@@ -60,9 +61,12 @@ async function* entriesOf(file: string) {
   await feeding
 }
 
+/** Older backups do not count missing pictures. */
+const uncounted = { missing: 0 }
+
 /** Reads the whole file and compares it with the sums at its end. Writes nothing. */
 const check = async (file: string) => {
-  const sums: Sums = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
+  const sums: Omit<Sums, 'missing'> = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), pictures: 0 }
   let about: About | undefined
   let wanted: Sums | undefined
   for await (const {
@@ -73,10 +77,10 @@ const check = async (file: string) => {
     if (kind === 'about.json') about = readAbout(String(content))
     else if (kind === 'tables') sums.rows[name] = (sums.rows[name] ?? 0) + String(content).split('\n').length
     else if (kind === 'pictures') sums.pictures += 1
-    else if (kind === 'sums.json') wanted = JSON.parse(String(content)) as Sums
+    else if (kind === 'sums.json') wanted = { ...uncounted, ...(JSON.parse(String(content)) as Sums) }
   }
   if (!about || !wanted || !isSame(sums, wanted)) throw new StartError('The backup is cut short.')
-  return { about, sums }
+  return { about, sums: wanted }
 }
 
 const fill = async (transaction: Database, pictures: PictureStore, file: string, about: About) => {

@@ -1,6 +1,6 @@
 import { prepareDataFolder } from '../database/data-folder.ts'
 import { openDatabase, type Database } from '../database/database.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment, type Environment } from '../environment.ts'
 import { openPictures } from '../pictures/open-pictures.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { reasonOf, StartError } from '../database/start-error.ts'
@@ -25,7 +25,9 @@ const sayWhy = (error: unknown, file: string) => {
 
 const total = ({ rows }: Sums) => Object.values(rows).reduce((all, count) => all + count, 0)
 
-/** Runs a command on the database and pictures of the environment. Prints an error as one line and sets exit code 1. */
+const placeOf = ({ s3 }: Environment) => (s3 ? 'S3_BUCKET' : 'DATA_DIR')
+
+/** Runs a command on the database and pictures of the environment. Prints an error as one line and sets exit code 1, also if pictures are missing. */
 const run = async (usage: string, file: string | undefined, done: string, work: Work) => {
   try {
     if (!file || file.startsWith('-')) throw new StartError(usage)
@@ -37,6 +39,12 @@ const run = async (usage: string, file: string | undefined, done: string, work: 
     try {
       const sums = await work(database, pictures, file)
       process.stdout.write(`${done} ${file}: ${total(sums).toLocaleString('en')} rows, ${sums.pictures.toLocaleString('en')} pictures.\n`)
+      if (sums.missing > 0) {
+        process.stderr.write(
+          `${sums.missing.toLocaleString('en')} pictures were missing at the backup: did ${placeOf(environment)} name their place?\n`,
+        )
+        process.exitCode = 1
+      }
     } finally {
       pictures.close?.()
       await close()

@@ -10,7 +10,11 @@ export interface Table {
   /** True if the database generates the ids. */
   isCounted: boolean
   key: string[]
+  /** True for sessions and codes, which a backup leaves out: a restore would revive them after they have ended. */
+  isShortLived: boolean
 }
+
+const shortLived: readonly PgTable[] = [schema.sessions, schema.embedSessions, schema.signInFailures, schema.emailCodes, schema.outbox]
 
 /** Excludes `listCounts`, which triggers maintain, and `textKeys`: a restore computes the keys again. */
 const all = Object.values(schema)
@@ -27,6 +31,7 @@ const describe = (table: PgTable): Table => {
     columns: columns.filter(({ generated }) => !generated).map(({ name }) => name),
     isCounted: columns.some(({ generatedIdentity }) => generatedIdentity),
     key: (together?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name),
+    isShortLived: shortLived.includes(table),
   }
 }
 
@@ -43,6 +48,9 @@ const inOrder = (): PgTable[] => {
 }
 
 export const tables: readonly Table[] = inOrder().map(describe)
+
+/** Tables that a backup holds. */
+export const keptTables = tables.filter(({ isShortLived }) => !isShortLived)
 
 export const namesOf = (columns: readonly string[]): SQL =>
   sql.join(

@@ -5,8 +5,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pack, type Pack } from 'tar-stream'
 import type { Database } from '../database/database.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import { shownPictures } from '../pictures/sweep.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
-import { namesOf, rowsOf, tables } from './tables.ts'
+import { keptTables, namesOf, rowsOf } from './tables.ts'
 
 /** Rows in memory at a time. */
 const part = 2000
@@ -24,21 +25,17 @@ async function* partsOf(transaction: Database, query: SQL) {
 }
 
 /** Selects the keys of all referenced pictures, each once. */
-const pictureKeys = sql`
-  SELECT DISTINCT line FROM (
-    SELECT picture line FROM admins UNION ALL SELECT picture FROM doctors UNION ALL SELECT picture FROM patients
-    UNION ALL SELECT unnest(pictures) FROM visits
-  ) shown WHERE line IS NOT NULL ORDER BY line`
+const pictureKeys = sql`SELECT DISTINCT key line FROM (${shownPictures}) shown WHERE key IS NOT NULL ORDER BY line`
 
 const fill = async (archive: Pack, transaction: Database, pictures: PictureStore) => {
   const add = (name: string, content: string | Buffer) =>
     new Promise<void>((resolve, reject) => {
       archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
     })
-  const sums: Sums = { rows: {}, pictures: 0 }
-  const columns = Object.fromEntries(tables.map((table) => [table.name, table.columns]))
+  const sums: Sums = { rows: {}, pictures: 0, missing: 0 }
+  const columns = Object.fromEntries(keptTables.map((table) => [table.name, table.columns]))
   await add('about.json', JSON.stringify({ format, migrations: countMigrations(), columns } satisfies About))
-  for (const { name, columns, key } of tables) {
+  for (const { name, columns, key } of keptTables) {
     const rows = sql`SELECT ${namesOf(columns)} FROM ${sql.identifier(name)} ORDER BY ${namesOf(key)}`
     let count = 0
     for await (const lines of partsOf(transaction, sql`SELECT row_to_json(stored)::text line FROM (${rows}) stored`)) {
@@ -50,10 +47,8 @@ const fill = async (archive: Pack, transaction: Database, pictures: PictureStore
   for await (const keys of partsOf(transaction, pictureKeys)) {
     for (const key of keys) {
       const bytes = await pictures.read(key)
-      // A picture that is already missing must not fail the backup.
-      if (!bytes) continue
-      await add(`pictures/${key}`, bytes)
-      sums.pictures += 1
+      if (bytes) await add(`pictures/${key}`, bytes)
+      sums[bytes ? 'pictures' : 'missing'] += 1
     }
   }
   await add('sums.json', JSON.stringify(sums))
@@ -62,7 +57,8 @@ const fill = async (archive: Pack, transaction: Database, pictures: PictureStore
 }
 
 /**
- * Writes a snapshot of all rows, and all pictures, into a new file that only its owner can read.
+ * Writes a snapshot of all rows but sessions and codes, and all pictures, into a new file that only its owner can read.
+ * Counts missing pictures, because the rest is worth keeping.
  * @throws if the file exists.
  */
 export const writeBackup = async (database: Database, pictures: PictureStore, file: string): Promise<Sums> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PictureFault } from '../../../src/core/contract/pictures.ts'
 import { HttpError } from '../http/errors.ts'
 import type { PictureDecoders } from './decoder-pool.ts'
-import type { PictureStore } from './picture-store.ts'
+import { uploads, type PictureStore } from './picture-store.ts'
 
 /** Magic bytes of the contract's picture types. Other types never reach a decoder: formats such as SVG could load files. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^GIF8[79]a/, /^.{4}ftyp(avif|avis)/s]
@@ -24,8 +24,6 @@ export const asPicture = async (bytes: Buffer, { decode }: PictureDecoders): Pro
   return Buffer.from(decoded.picture)
 }
 
-const uploads = 'uploads/'
-
 interface Upload {
   pictures: PictureStore
   /** Encoded picture; undefined if none was sent. */
@@ -35,11 +33,14 @@ interface Upload {
    * A repeated request returns the keys of the first one.
    */
   save: (key: string | undefined) => Promise<{ former: string | null; picture: string | undefined }>
-  /** Called if an unused picture could not be removed. */
+  /** Called if an unused picture could not be removed or touched. */
   warn: (error: unknown) => void
 }
 
-/** Stores a picture under a new key. Removes the previous one once the new key is saved. */
+/**
+ * Stores a picture under a new key. `sweep` removes the previous one a day later, so that a running backup still finds it,
+ * and so that a restore of an older database does.
+ */
 export const replacePicture = async ({ pictures, bytes, save, warn }: Upload) => {
   if (!bytes) {
     await save(undefined)
@@ -49,9 +50,8 @@ export const replacePicture = async ({ pictures, bytes, save, warn }: Upload) =>
   try {
     await pictures.write(key, bytes)
     const saved = await save(key)
-    const replaced = saved.picture === key ? saved.former : key
-    // Rows share the demo pictures, so these must stay.
-    if (replaced?.startsWith(uploads)) await pictures.remove(replaced).catch(warn)
+    if (saved.picture !== key) await pictures.remove(key).catch(warn)
+    else if (saved.former) await pictures.touch(saved.former).catch(warn)
   } catch (error) {
     await pictures.remove(key).catch(warn)
     throw error

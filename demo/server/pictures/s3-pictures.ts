@@ -1,5 +1,14 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { isPictureKey, type PictureStore } from './picture-store.ts'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { isPictureKey, uploads, type PictureStore } from './picture-store.ts'
 import { StartError } from '../database/start-error.ts'
 
 export interface S3Place {
@@ -54,6 +63,21 @@ export const s3Pictures = async (place: S3Place): Promise<Required<PictureStore>
     },
     remove: async (Key) => {
       if (isPictureKey(Key)) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    touch: async (Key) => {
+      if (!isPictureKey(Key)) return
+      // Copying an object onto itself renews its time only if it replaces something.
+      const copy = { Bucket, Key, CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE', ContentType: 'image/webp' } as const
+      try {
+        await client.send(new CopyObjectCommand(copy))
+      } catch (error) {
+        if (!(error instanceof NoSuchKey)) throw error
+      }
+    },
+    async *uploadsBefore (time) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: uploads })) {
+        for (const { Key, LastModified } of Contents) if (Key && isPictureKey(Key) && LastModified && LastModified < time) yield Key
+      }
     },
     close: () => client.destroy(),
   }
