@@ -2,7 +2,17 @@ import { performance } from 'node:perf_hooks'
 import { run, say } from '../demo/setup/command.mjs'
 
 /** npm scripts that together run every test. Each also runs alone. */
-const parts = ['test', 'test:flows', 'test:measure', 'test:looks', 'test:long', 'test:postgres', 'test:react-18']
+const parts = [
+  'test',
+  'test:flows',
+  'test:measure',
+  'test:looks',
+  'test:long',
+  'test:postgres',
+  'test:deploy',
+  'test:cluster',
+  'test:react-18',
+]
 
 const results = []
 for (const part of parts) {

@@ -47,7 +47,6 @@ import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
-import { servePortalBackend } from './http/portal-backend.ts'
 import { serveFiles } from './http/static-files.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { timeOptions, usualTimeLimits, type TimeLimits } from './http/time-limits.ts'
@@ -239,7 +238,11 @@ export const buildApp = async ({
   healthRoutes(app, { database, isThereRoom, isDraining })
   await app.register(apisOf(services, loadLimit, { corsOrigins, isThereRoom }), { prefix: apisBase })
   demoSignInRoute(app, database)
-  if (samples) await servePortalBackend(app)
+  if (samples) {
+    // The packaged server lacks this module.
+    const { servePortalBackend } = await import('./http/portal-backend.ts')
+    await servePortalBackend(app)
+  }
   await serveFiles(app, { distribution, brand, gallery })
   return app
 }

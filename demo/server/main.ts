@@ -100,8 +100,13 @@ const sayWhereItIs = (
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 
+interface StartOptions {
+  /** False if the build has no gallery and no sample portals. Default: true. */
+  hasGallery?: boolean
+}
+
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
-export const startServer = async (environment: Environment) => {
+export const startServer = async (environment: Environment, { hasGallery = true }: StartOptions = {}) => {
   const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds, clock } =
     environment
   /** The last one opened closes first. */
@@ -121,7 +126,7 @@ export const startServer = async (environment: Environment) => {
     const { database, close } = await open(environment, (opened) => fill(opened, pictures, environment))
     closers.unshift(close)
     const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
-    const gallery = isDemo || !environment.isProduction
+    const gallery = hasGallery && (isDemo || !environment.isProduction)
     const app = await buildApp({
       database,
       pictures,
@@ -132,7 +137,7 @@ export const startServer = async (environment: Environment) => {
       trustProxy,
       logLevel,
       metricsToken,
-      samples: isDemo,
+      samples: hasGallery && isDemo,
       gallery,
       isDraining: () => isDraining,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
@@ -157,10 +162,10 @@ export const startServer = async (environment: Environment) => {
  * Starts the server with the environment of the process and handles stop signals.
  * Prints a start error as one line and exits with code 1.
  */
-export const start = async () => {
+export const start = async (options?: StartOptions) => {
   try {
     const environment = readEnvironment(process.env)
-    const { stop, announce } = await startServer(environment)
+    const { stop, announce } = await startServer(environment, options)
     stopAtSignals(stop, 20_000 + environment.drainSeconds * 1000)
     announce()
   } catch (error) {

@@ -75,11 +75,14 @@ test('the server is not ready while its database takes no writes, or before it s
 })
 
 test('a proxy that TRUST_PROXY does not name is told once', async () => {
-  const passOn = (to: App) => to.inject({ url: '/health', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '192.0.2.7' } })
+  const passOn = (to: App, client = '192.0.2.7') =>
+    to.inject({ url: '/health', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': client } })
   const warnings = () => lines.filter((line) => line.includes('TRUST_PROXY'))
   lines.length = 0
   const trusting = await build({ trustProxy: '10.0.0.0/8' })
   await passOn(trusting)
+  // A client on the proxy's own machine.
+  await passOn(trusting, '10.0.0.5')
   assert.deepEqual(warnings(), [])
   const other = await build()
   await passOn(other)

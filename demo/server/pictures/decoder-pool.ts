@@ -1,18 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HttpError } from '../http/errors.ts'
-
-/** Result of decoding. */
-export type Decoded = { picture: Uint8Array } | { refusal: 'unsupported-media' | 'too-large' }
-
-/** Exit code of a decoder whose picture took too much memory. */
-export const outOfMemory = 86
+import { outOfMemory, type Decoded } from './decoded.ts'
 
 /** Maximum number of concurrent decoder processes. */
 const places = 2
 /** Maximum number of uploads that wait for a decoder. Each is in memory, and more would wait too long. */
 const mostWaiting = 16
+
+/** `.js` in the packaged server. */
+const extension = extname(import.meta.url)
+const decoderProgram = new URL(`picture-decoder${extension}`, import.meta.url)
+const loader = () => (extension === '.ts' ? ['--import', import.meta.resolve('tsx')] : [])
 
 interface DecoderOptions {
   /** Called with the error when a decoder fails. */
@@ -34,12 +35,7 @@ const unavailable = () => new HttpError('unavailable', { retryAfter: 1 })
  * Decodes pictures in child processes, which start on first use. Decoding takes seconds: in this process it would block
  * the thread pool that password hashing, files and DNS lookups need. A crash of a decoder affects one picture only.
  */
-export const createDecoders = ({
-  warn,
-  patience = 30_000,
-  memory = 768 * 1024 ** 2,
-  program = new URL('picture-decoder.ts', import.meta.url),
-}: DecoderOptions) => {
+export const createDecoders = ({ warn, patience = 30_000, memory = 768 * 1024 ** 2, program = decoderProgram }: DecoderOptions) => {
   const all = Array.from({ length: places }, (): Place => ({}))
   const free = [...all]
   const waiting: ((place: Place) => void)[] = []
@@ -63,7 +59,7 @@ export const createDecoders = ({
   const start = (place: Place) => {
     if (stopped) throw new Error('The server stops')
     const decoder = fork(fileURLToPath(program), [String(memory)], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
+      execArgv: loader(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Decoders process untrusted pictures, so they get none of the server's secrets.

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
 import { maximumAvifPixels, maximumPicturePixels } from '../../../src/core/contract/pictures.ts'
-import { outOfMemory, type Decoded } from './decoder-pool.ts'
+import { outOfMemory, type Decoded } from './decoded.ts'
 
 // `decoder-pool.ts` starts this module as a child process, which decodes one upload at a time.
 

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
-const lesserUser = () => {
+export const lesserUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

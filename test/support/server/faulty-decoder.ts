@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outOfMemory, type Decoded } from '../../../demo/server/pictures/decoder-pool.ts'
+import { outOfMemory, type Decoded } from '../../../demo/server/pictures/decoded.ts'
 import { until } from './until.ts'
 
 /**

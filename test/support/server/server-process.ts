@@ -23,11 +23,13 @@ export const stopServers = async () => {
   await Promise.all(closed)
 }
 
-/** Starts the real server as a separate process on a free port. */
-export const spawnServer = (variables: Record<string, string>) => {
+const program = [...loader, '--input-type=module', '--eval', `(await import('${main}')).start()`]
+
+/** Starts the real server as a separate process on a free port. `packaged` is the folder of a packaged server to start instead. */
+export const spawnServer = (variables: Record<string, string>, packaged?: string) => {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...loader, '--input-type=module', '--eval', `(await import('${main}')).start()`], {
-    cwd: root,
+  const child = spawn(process.execPath, packaged === undefined ? program : ['main.js'], {
+    cwd: packaged ?? root,
     env: { PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,6 +53,7 @@ export const spawnServer = (variables: Record<string, string>) => {
     address,
     exited,
     output,
+    pid: child.pid,
     kill: (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => {
       child.kill(signal)
       return exited
@@ -58,9 +61,9 @@ export const spawnServer = (variables: Record<string, string>) => {
   }
 }
 
-export const runProgram = async (file: string, words: string[], variables: Record<string, string>) => {
+export const runProgram = async (file: string, words: string[], variables: Record<string, string>, cwd = root) => {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [file, ...words], { cwd: root, env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...words], { cwd, env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { stdout, stderr, code: child.exitCode }
 }

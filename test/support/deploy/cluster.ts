@@ -1,0 +1,179 @@
+import { execFile, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { lesserUser } from '../postgres/cluster.ts'
+import { findPostgres } from '../postgres/programs.ts'
+import { deployFile, deployVariables } from './deploy-file.ts'
+import { findProgram, freePorts, killProgram, processTree, signalAll, startProgram } from './programs.ts'
+import { waitFor } from './wait-for.ts'
+
+const run = promisify(execFile)
+
+interface Member {
+  name: string
+  role: string
+  state: string
+}
+
+/** Starts etcd, three PostgreSQL nodes under Patroni, and HAProxy from the files of demo/deploy/cluster. */
+export const startCluster = async () => {
+  const programs = findPostgres()
+  if (!programs)
+    throw new Error('No PostgreSQL on this machine: install it (Debian: apt-get install -y --no-install-recommends postgresql).')
+  const user = lesserUser()
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  chmodSync(folder, 0o755)
+  const own = join(folder, 'postgres')
+  mkdirSync(own)
+  if (user) chownSync(own, user.uid, user.gid)
+  const [peer = 0, etcd = 0, web = 0, database = 0, stats = 0, server1 = 0, server2 = 0, ...ports] = await freePorts(13)
+  const children: ChildProcess[] = []
+  const start = (...args: Parameters<typeof startProgram>) => {
+    const child = startProgram(...args)
+    children.push(child)
+    return child
+  }
+
+  const etcdPlace = { 'http://10.0.0.11:2380': `http://127.0.0.1:${peer}`, 'http://10.0.0.11:2379': `http://127.0.0.1:${etcd}` }
+  const etcdVariables = Object.fromEntries(
+    Object.entries(deployVariables('cluster/etcd.env')).map(([name, value]) => [
+      name,
+      Object.entries(etcdPlace).reduce((text, [from, to]) => text.replaceAll(from, to), value),
+    ]),
+  )
+  start(findProgram('etcd', 'etcd-server'), [], {
+    folder,
+    log: join(folder, 'etcd.log'),
+    // One etcd is enough here: the test stops none.
+    environment: { ...etcdVariables, ETCD_DATA_DIR: join(folder, 'etcd'), ETCD_INITIAL_CLUSTER: `node1=http://127.0.0.1:${peer}` },
+  })
+
+  const config = join(folder, 'patroni.yml')
+  writeFileSync(config, deployFile('cluster/patroni.yml', { '/var/run/postgresql': own, '10.0.0.0/24': '127.0.0.1/32' }))
+  const variables = deployVariables('cluster/patroni.env')
+  const nodes = [0, 1, 2].map((place) => {
+    const name = `node${place + 1}`
+    const [sql = 0, rest = 0] = ports.slice(place * 2)
+    const data = join(own, name)
+    const environment = {
+      ...variables,
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd}`,
+      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
+      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${sql}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${sql}`,
+      PATRONI_POSTGRESQL_DATA_DIR: data,
+      PATRONI_POSTGRESQL_BIN_DIR: programs,
+      PATRONI_POSTGRESQL_PGPASS: join(own, `pgpass-${name}`),
+    }
+    const startNode = () => start(findProgram('patroni'), [config], { folder: own, log: join(folder, `${name}.log`), environment, user })
+    let patroni = startNode()
+    /** Ids of Patroni, of PostgreSQL and of all their processes. */
+    const processes = () => {
+      const file = join(data, 'postmaster.pid')
+      const postmaster = existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
+      return [...new Set([...(patroni.pid === undefined ? [] : [patroni.pid]), ...postmaster].flatMap(processTree))]
+    }
+    return {
+      name,
+      sql,
+      rest,
+      environment,
+      processes,
+      startAgain: () => {
+        patroni = startNode()
+      },
+    }
+  })
+
+  const haproxy = join(folder, 'haproxy.cfg')
+  writeFileSync(
+    haproxy,
+    deployFile('cluster/haproxy.cfg', {
+      '10.0.0.10:8080': `127.0.0.1:${web}`,
+      '10.0.0.10:5432': `127.0.0.1:${database}`,
+      '127.0.0.1:8404': `127.0.0.1:${stats}`,
+      '10.0.0.21:8080': `127.0.0.1:${server1}`,
+      '10.0.0.22:8080': `127.0.0.1:${server2}`,
+      ...Object.fromEntries(
+        nodes.map(({ sql, rest }, place) => [`10.0.0.1${place + 1}:5432 check port 8008`, `127.0.0.1:${sql} check port ${rest}`]),
+      ),
+    }),
+  )
+  start(findProgram('haproxy'), ['-f', haproxy], { folder, log: join(folder, 'haproxy.log') })
+
+  const members = async () => {
+    for (const { rest } of nodes) {
+      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    }
+    return []
+  }
+  /** Returns the node that Patroni calls the leader. */
+  const leader = async () => {
+    const found = (await members()).find(({ role, state }) => role === 'leader' && state === 'running')
+    return nodes.find(({ name }) => name === found?.name)
+  }
+  const isWhole = async () => {
+    const all = await members()
+    return (
+      all.length === 3 &&
+      all.every(({ state }) => state === 'running' || state === 'streaming') &&
+      all.some(({ role }) => role === 'sync_standby')
+    )
+  }
+  const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name
+  const urlOf = (name: string, who: string) => `postgres://${who}@127.0.0.1:${database}/${name}`
+  const superuser = `postgres:${variables['PATRONI_SUPERUSER_PASSWORD']}`
+
+  return {
+    folder,
+    nodes,
+    leader,
+    /** Returns the name of the node that has every acknowledged write. */
+    syncStandby,
+    /** Web address of both servers. */
+    address: `http://127.0.0.1:${web}`,
+    serverPorts: [server1, server2],
+    url: urlOf('office', 'office:office-password'),
+    /** Waits until all nodes run and one of them is a synchronous standby. */
+    whole: () =>
+      waitFor('a whole cluster', 120, isWhole).catch(async (error: unknown) => {
+        const ends = nodes.map(({ name }) =>
+          readFileSync(join(folder, `${name}.log`), 'utf8')
+            .split('\n')
+            .slice(-12)
+            .join('\n'),
+        )
+        throw new Error(`The nodes are ${JSON.stringify(await members())}\n${ends.join('\n\n')}`, { cause: error })
+      }),
+    createDatabase: async () => {
+      const client = new pg.Client({ connectionString: urlOf('postgres', superuser) })
+      await client.connect()
+      await client.query("CREATE ROLE office LOGIN PASSWORD 'office-password'")
+      await client.query('CREATE DATABASE office OWNER office')
+      await client.end()
+    },
+    /** Returns whether HAProxy sends requests to a server. */
+    isInUse: async (server: 'server1' | 'server2') => {
+      const table = await (await fetch(`http://127.0.0.1:${stats}/stats;csv`)).text()
+      return table.split('\n').some((line) => line.startsWith(`servers,${server},`) && line.split(',')[17] === 'UP')
+    },
+    switchOver: (from: string, to: string) =>
+      run(findProgram('patronictl', 'patroni'), ['-c', config, 'switchover', '--master', from, '--candidate', to, '--force'], {
+        env: { ...nodes[0]!.environment, LANG: 'C.UTF-8', PATH: process.env['PATH'] },
+      }),
+    stop: async () => {
+      const ids = nodes.flatMap(({ processes }) => processes())
+      signalAll(ids, 'SIGKILL')
+      await Promise.all(children.map((child) => killProgram(child)))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
