@@ -6,7 +6,8 @@ import { after, test, type TestContext } from 'node:test'
 import pg from 'pg'
 import { buildApp } from '../../demo/server/app.ts'
 import { rowsOf } from '../../demo/server/backup/tables.ts'
-import { openDatabase } from '../../demo/server/database/database.ts'
+import { openDatabase, type Database } from '../../demo/server/database/database.ts'
+import { StartError } from '../../demo/server/database/start-error.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
 import { openProxy } from '../support/server/silent-proxy.ts'
@@ -86,6 +87,70 @@ if (isPostgres) {
       answers.map(() => 200),
     )
     assert.deepEqual(await post('/admin/doctor/subscription', { user_id: 1, subscriptionPlan: 'premium' }), [200, undefined])
+  })
+
+  test('a transaction that the database leaves silent ends, and so does one that cannot begin', { timeout }, async (context) => {
+    const proxy = await openProxy(await createDatabase('demo'))
+    context.after(() => proxy.close())
+    const { database, close } = await openDatabase({ url: proxy.url, limits })
+    context.after(close)
+    const silenced = database.transaction(async (transaction) => {
+      await transaction.execute('UPDATE doctors SET version = 100 WHERE id = 1')
+      proxy.fallSilent()
+      await transaction.execute('UPDATE doctors SET version = 101 WHERE id = 1')
+    })
+    await assert.rejects(silenced)
+    await assert.rejects(database.transaction((transaction) => transaction.execute('SELECT 1')))
+    proxy.recover()
+    const rows = () => database.execute('SELECT version FROM doctors WHERE id = 1').then(rowsOf)
+    await until(() => rows().then(Boolean, () => false))
+    assert.deepEqual(await rows(), [{ version: 1 }])
+  })
+
+  test('one process whose database is silent leaves the other fast', { timeout }, async (context) => {
+    const url = await createDatabase('demo')
+    const proxy = await openProxy(url)
+    context.after(() => proxy.close())
+    const [cutOff, other] = [await openApp(context, proxy.url), await openApp(context, url)]
+    const change = (app: typeof other) => app.post('/admin/doctor/subscription', { user_id: 1, subscriptionPlan: 'premium' })
+    proxy.fallSilent()
+    const stuck = Array.from({ length: 12 }, () => change(cutOff))
+    for (let round = 0; round < 20; round++) assert.deepEqual([await other.ready(), (await change(other))[0]], [200, 200])
+    assert.equal(await cutOff.ready(), 503)
+    for (const answer of await Promise.all(stuck)) assert.deepEqual(answer, [503, '1'])
+  })
+
+  test('a start that takes long goes on while the database responds, and ends when it falls silent', { timeout }, async (context) => {
+    const proxy = await openProxy(await createDatabase('nothing'))
+    context.after(() => proxy.close())
+    const seconds = limits.silence / 1000
+    const fill = (database: Database) => database.execute(`SELECT pg_sleep(${seconds * 2})`).then(() => undefined)
+    const { close } = await openDatabase({ url: proxy.url, limits }, { fill })
+    await close()
+    const silenced = async (database: Database) => {
+      proxy.fallSilent()
+      await fill(database)
+    }
+    await assert.rejects(openDatabase({ url: proxy.url, limits }, { fill: silenced }))
+    await assert.rejects(openDatabase({ url: proxy.url, limits }), StartError)
+  })
+
+  test('a server whose database is silent stops in time', { timeout }, async (context) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'silent-'))
+    after(() => rm(DATA_DIR, { recursive: true }))
+    const proxy = await openProxy(await createDatabase('demo'))
+    context.after(() => proxy.close())
+    const server = spawnServer({ DATA_DIR, DATABASE_URL: proxy.url })
+    const address = await server.address
+    const token = (await callServer(address, '/admin/login', undefined, demoSignIns[0])).body.access_token
+    proxy.fallSilent()
+    const change = { user_id: 1, subscriptionPlan: 'premium' }
+    // Ends without a response: the stop closes its connection.
+    const stuck = callServer(address, '/admin/doctor/subscription', token, change).catch(() => undefined)
+    assert.equal((await fetch(`${address}/ready`)).status, 503)
+    const { code, stderr } = await server.kill('SIGTERM')
+    assert.equal(code, 0, stderr)
+    await stuck
   })
 
   test('an answer that is long in coming is no silence', { timeout }, async () => {

@@ -14,7 +14,7 @@ import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
-import { openPool, type PoolOptions } from './server-pool.ts'
+import { longLimits, openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
 import { YieldingPgliteClient } from './yielding-pglite-client.ts'
@@ -117,18 +117,18 @@ interface Opening {
 }
 
 const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {
-  const { limits: _limits, ...unlimited } = options
-  const first = openPool(unlimited)
+  const { limits = longLimits } = options
+  const first = openPool({ ...options, limits: { ...longLimits, silence: limits.silence } })
   try {
-    await migrateServer(first, mayMigrate).catch((error: unknown) => {
+    await migrateServer(first.pool, mayMigrate).catch((error: unknown) => {
       throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
     })
-    await fill?.(drizzlePostgres(first))
+    await fill?.(drizzlePostgres(first.pool))
   } finally {
-    await first.end()
+    await first.close()
   }
-  const pool = openPool(options)
-  return { database: drizzlePostgres(pool), close: () => pool.end() }
+  const { pool, close } = openPool(options)
+  return { database: drizzlePostgres(pool), close }
 }
 
 const openFilledFolder = async (folder: string, { fill, mayMigrate }: Opening): Promise<OpenDatabase> => {
