@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { logLevels, type LogLevel } from './operations/request-log.ts'
 import type { S3Place } from './pictures/s3-pictures.ts'
+import { defaultConnections } from './database/server-pool.ts'
 import { StartError } from './database/start-error.ts'
 
 export interface Environment {
@@ -8,6 +9,8 @@ export interface Environment {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** Maximum number of connections of this process to the server of `databaseUrl`. */
+  databaseConnections: number
   /** Number of doctors to generate; 'demo' adds the hand-written practices. */
   seed: 'demo' | 'none' | number
   secret: string | undefined
@@ -95,6 +98,7 @@ const databaseUrl: Format<string> = {
   parse: urlOf('postgres:', 'postgresql:'),
   isSecret: true,
 }
+const databaseConnections: Format<number> = { wanted: 'a number of connections from 2 to 1000', parse: integer(2, 1000) }
 const smtpUrl: Format<string> = {
   wanted: 'an address such as smtp://user:password@host:587 or smtps://host',
   parse: urlOf('smtp:', 'smtps:'),
@@ -175,6 +179,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   host: read(variables, 'HOST', host) ?? '127.0.0.1',
   dataFolder: read(variables, 'DATA_DIR', anyText('a folder')) ?? '.data',
   databaseUrl: read(variables, 'DATABASE_URL', databaseUrl),
+  databaseConnections: read(variables, 'DATABASE_CONNECTIONS', databaseConnections) ?? defaultConnections,
   seed: read(variables, 'SEED', seed) ?? (inProduction(variables) ? 'none' : 'demo'),
   secret: read(variables, 'APP_SECRET', secretText(32)),
   corsOrigins: read(variables, 'CORS_ORIGINS', origins),

@@ -173,7 +173,11 @@ test('keys of requests and audit entries from before the portals keep their admi
 
   const now = new Date()
   const repeat = (adminId: number) =>
-    runOnce(database, { owner: ownerOf({ adminId }), key: 'same key', hash: `hash ${adminId}`, now }, async () => ({ of: 'a new run' }))
+    runOnce(
+      database,
+      { record: 'none', repeatable: { owner: ownerOf({ adminId }), key: 'same key', hash: `hash ${adminId}`, now } },
+      async () => ({ of: 'a new run' }),
+    )
   assert.deepEqual([await repeat(1), await repeat(2)], [{ of: 1 }, { of: 2 }])
   const admins = (await auditOf(database, 'subscription', 7)).map((entry) => 'adminId' in entry && entry.adminId)
   assert.deepEqual(admins, [2, 1])

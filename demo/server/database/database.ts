@@ -14,9 +14,10 @@ import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
-import { longLimits, openPool, type PoolOptions } from './server-pool.ts'
+import { defaultConnections, longLimits, openPool, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
+import { limitTransactions } from './transaction-places.ts'
 import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 /** A database or transaction, embedded or on a server. Both use the same SQL. */
@@ -128,7 +129,7 @@ const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Ope
     await first.close()
   }
   const { pool, close } = openPool(options)
-  return { database: drizzlePostgres(pool), close }
+  return { database: limitTransactions(drizzlePostgres(pool), options.connections ?? defaultConnections), close }
 }
 
 const openFilledFolder = async (folder: string, { fill, mayMigrate }: Opening): Promise<OpenDatabase> => {

@@ -17,8 +17,12 @@ export const requestLimits: PoolLimits = { statement: 25_000, lock: 2000, silenc
 /** Limits for migrations, seeds and backups, whose statements may take long. */
 export const longLimits: PoolLimits = { statement: 0, lock: 0, silence: 30_000 }
 
+export const defaultConnections = 10
+
 export interface PoolOptions {
   url: string
+  /** Maximum number. Default: 10. */
+  connections?: number
   /** Default: `longLimits`. */
   limits?: PoolLimits
   /** Called with the error of a broken connection. */
@@ -62,9 +66,10 @@ const responds = async (url: string) => {
  * The server's own limits do not help when its machine loses power. A client-side query timeout would leave the connection
  * in the pool and would abort long responses that still arrive.
  */
-export const openPool = ({ url, limits = longLimits, warn = () => undefined }: PoolOptions) => {
+export const openPool = ({ url, connections = defaultConnections, limits = longLimits, warn = () => undefined }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
+    max: connections,
     fallback_application_name: 'practice-elements',
     connectionTimeoutMillis: connectLimit,
     keepAlive: true,
