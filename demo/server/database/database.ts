@@ -14,10 +14,10 @@ import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
-import { defaultConnections, longLimits, openPool, type PoolOptions } from './server-pool.ts'
+import { defaultConnections, longLimits, openPool, settingsOf, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
-import { limitTransactions } from './transaction-places.ts'
+import { limitTransactions } from './limit-transactions.ts'
 import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 /** A database or transaction, embedded or on a server. Both use the same SQL. */
@@ -117,6 +117,28 @@ interface Opening {
   mayMigrate?: boolean
 }
 
+/** pgbouncer refuses limits as startup parameters. Then each transaction sets its own. */
+const refusesParameters = async (pool: pg.Pool) => {
+  try {
+    const client = await pool.connect()
+    client.release()
+    return false
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return true
+    throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+  }
+}
+
+const openForRequests = async (options: PoolOptions): Promise<OpenDatabase> => {
+  const { connections = defaultConnections, limits = longLimits } = options
+  const direct = openPool(options)
+  if (!(await refusesParameters(direct.pool)))
+    return { database: limitTransactions(drizzlePostgres(direct.pool), { connections }), close: direct.close }
+  await direct.close()
+  const pooled = openPool({ ...options, sendsLimits: false })
+  return { database: limitTransactions(drizzlePostgres(pooled.pool), { connections, settings: settingsOf(limits) }), close: pooled.close }
+}
+
 const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {
   const { limits = longLimits } = options
   const first = openPool({ ...options, limits: { ...longLimits, silence: limits.silence } })
@@ -128,8 +150,7 @@ const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Ope
   } finally {
     await first.close()
   }
-  const { pool, close } = openPool(options)
-  return { database: limitTransactions(drizzlePostgres(pool), options.connections ?? defaultConnections), close }
+  return openForRequests(options)
 }
 
 const openFilledFolder = async (folder: string, { fill, mayMigrate }: Opening): Promise<OpenDatabase> => {

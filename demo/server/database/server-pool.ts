@@ -17,6 +17,12 @@ export const requestLimits: PoolLimits = { statement: 25_000, lock: 2000, silenc
 /** Limits for migrations, seeds and backups, whose statements may take long. */
 export const longLimits: PoolLimits = { statement: 0, lock: 0, silence: 30_000 }
 
+/** Returns the limits as settings of PostgreSQL. */
+export const settingsOf = ({ statement, lock, silence }: PoolLimits) => ({
+  ...(statement > 0 && { statement_timeout: statement, idle_in_transaction_session_timeout: silence }),
+  ...(lock > 0 && { lock_timeout: lock }),
+})
+
 export const defaultConnections = 10
 
 export interface PoolOptions {
@@ -25,6 +31,8 @@ export interface PoolOptions {
   connections?: number
   /** Default: `longLimits`. */
   limits?: PoolLimits
+  /** False if the server gets no limits as startup parameters, because a pooler refuses them. Default: true. */
+  sendsLimits?: boolean
   /** Called with the error of a broken connection. */
   warn?: (error: Error) => void
 }
@@ -66,7 +74,13 @@ const responds = async (url: string) => {
  * The server's own limits do not help when its machine loses power. A client-side query timeout would leave the connection
  * in the pool and would abort long responses that still arrive.
  */
-export const openPool = ({ url, connections = defaultConnections, limits = longLimits, warn = () => undefined }: PoolOptions) => {
+export const openPool = ({
+  url,
+  connections = defaultConnections,
+  limits = longLimits,
+  sendsLimits = true,
+  warn = () => undefined,
+}: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -74,8 +88,7 @@ export const openPool = ({ url, connections = defaultConnections, limits = longL
     connectionTimeoutMillis: connectLimit,
     keepAlive: true,
     keepAliveInitialDelayMillis: probeAfter,
-    ...(limits.statement > 0 && { statement_timeout: limits.statement, idle_in_transaction_session_timeout: limits.silence }),
-    ...(limits.lock > 0 && { lock_timeout: limits.lock }),
+    ...(sendsLimits && settingsOf(limits)),
   })
   // A connection that breaks while idle is replaced on next use.
   pool.on('error', warn)

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
-const lesserUser = () => {
+export const lesserUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -17,7 +17,7 @@ const lesserUser = () => {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
@@ -26,7 +26,7 @@ const freePort = async () => {
   return place.port
 }
 
-const answers = async (url: string) => {
+export const answers = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /** Milliseconds that a transaction waits for a place. */
@@ -32,13 +33,25 @@ const createPlaces = (count: number) => {
   }
 }
 
+interface Limits {
+  connections: number
+  /** Settings of each transaction, by name. Default: none. */
+  settings?: Record<string, number>
+}
+
 /**
  * Limits the writing transactions of a pool to 70 % of its connections.
  * Those that wait for locks then leave connections to reads.
  */
-export const limitTransactions = <Limited extends Database>(database: Limited, connections: number) => {
+export const limitTransactions = <Limited extends Database>(database: Limited, { connections, settings = {} }: Limits) => {
   const places = createPlaces(Math.max(1, Math.floor(connections * 0.7)))
-  const begin = database.transaction.bind(database)
+  const beginPlain = database.transaction.bind(database)
+  const set = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = ${value}`)
+  const begin: typeof beginPlain = (work, config) =>
+    beginPlain(async (transaction) => {
+      if (set.length > 0) await transaction.execute(sql.raw(set.join('; ')))
+      return work(transaction)
+    }, config)
   database.transaction = async (work, config) => {
     if (config?.accessMode === 'read only') return begin(work, config)
     await places.take()
