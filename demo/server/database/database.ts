@@ -4,11 +4,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { applyMigrations } from './apply-migrations.ts'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
@@ -58,7 +57,7 @@ const openPglite = async (options: PgliteOptions, mayMigrate = true) => {
   const database = drizzlePglite(client)
   try {
     await migrateWith(database, mayMigrate, async () => {
-      await migratePglite(database, migrations)
+      await applyMigrations(database, migrations.migrationsFolder)
       await refoldOnce(database)
     })
   } catch (error) {
@@ -100,7 +99,7 @@ const migrateServer = async (pool: pg.Pool, mayMigrate: boolean) => {
   const database = drizzlePostgres(pool)
   await migrateWith(database, mayMigrate, () =>
     withMigrationLock(pool, async () => {
-      await migratePostgres(database, migrations)
+      await applyMigrations(database, migrations.migrationsFolder)
       await refoldOnce(database)
     }),
   )
