@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { logLevels, type LogLevel } from './operations/request-log.ts'
 import type { S3Place } from './pictures/s3-pictures.ts'
 import { defaultConnections } from './database/server-pool.ts'
+import { parseServerUrl } from './database/server-url.ts'
 import { StartError } from './database/start-error.ts'
 
 export interface Environment {
@@ -95,7 +96,7 @@ const host: Format<string> = {
 }
 const databaseUrl: Format<string> = {
   wanted: 'an address such as postgres://user:password@host:5432/name',
-  parse: urlOf('postgres:', 'postgresql:'),
+  parse: (text) => parseServerUrl(text) && text,
   isSecret: true,
 }
 const databaseConnections: Format<number> = { wanted: 'a number of connections from 2 to 1000', parse: integer(2, 1000) }

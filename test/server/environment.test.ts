@@ -90,10 +90,21 @@ test('every value is read', () => {
   })
 })
 
+test('the database may have several hosts or a socket', () => {
+  for (const url of [
+    'postgres://me:pw@one:5432,two:5433/app?target_session_attrs=read-write',
+    'postgresql://me@[::1]:5432,two/app?target_session_attrs=primary',
+    'postgres://me:pw@/app?host=/var/run/postgresql',
+    'postgres://me@%2Fvar%2Frun%2Fpostgresql/app',
+    'postgres:///app?host=/var/run/postgresql',
+  ])
+    assert.equal(readEnvironment({ DATABASE_URL: url }).databaseUrl, url)
+})
+
 const refused: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50'],
   HOST: ['no host', 'http://x'],
-  DATABASE_URL: ['mysql://db/app', 'db'],
+  DATABASE_URL: ['mysql://db/app', 'db', 'postgres://one,:two/app', 'postgres://one,two/app?target_session_attrs=standby'],
   DATABASE_CONNECTIONS: ['1', '1001', 'many'],
   SEED: ['0', '-5', 'Demo', '1.5', '10000001'],
   CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],

@@ -1,5 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { clientOf } from './server-client.ts'
+import { parseServerUrl } from './server-url.ts'
+import { StartError } from './start-error.ts'
 
 /** Limits in milliseconds. */
 export interface PoolLimits {
@@ -44,9 +47,11 @@ const probeAfter = 10_000
 /** Milliseconds that statements have to finish once the pool closes. */
 const closeLimit = 3000
 
+// The types of a pooled client omit its connection.
+const connectionOf = (client: pg.PoolClient) => (client as pg.PoolClient & pg.Client).connection
+
 const streamOf = (client: pg.PoolClient) => {
-  // The types of a pooled client omit its connection.
-  const { stream } = (client as pg.PoolClient & pg.Client).connection
+  const { stream } = connectionOf(client)
   if (!(stream instanceof Socket)) throw new Error('A database connection is no socket')
   return stream
 }
@@ -55,8 +60,8 @@ const cut = (client: pg.PoolClient, reason: string) =>
   streamOf(client).destroy(Object.assign(new Error(`The database connection was cut: ${reason}`), { code: 'ETIMEDOUT' }))
 
 /** Returns whether the server answers a connection of its own. */
-const responds = async (url: string) => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimit, query_timeout: connectLimit })
+const responds = async (Client: typeof pg.Client, url: string) => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectLimit, query_timeout: connectLimit })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -81,8 +86,13 @@ export const openPool = ({
   sendsLimits = true,
   warn = () => undefined,
 }: PoolOptions) => {
+  const server = parseServerUrl(url)
+  const [first] = server?.urls ?? []
+  if (!server || !first) throw new StartError('DATABASE_URL is not usable.')
+  const Client = clientOf(server)
   const pool = new pg.Pool({
-    connectionString: url,
+    Client,
+    connectionString: first,
     max: connections,
     fallback_application_name: 'practice-elements',
     connectionTimeoutMillis: connectLimit,
@@ -104,7 +114,7 @@ export const openPool = ({
     // An idle connection may be silent. One that has been ended waits for the server to close it.
     if (!taken.has(client) && streamOf(client).writable) return
     // Without a limit, a statement may take this long: then the silence of a second connection decides.
-    if (limits.statement === 0 && (await responds(url))) streamOf(client).setTimeout(limits.silence)
+    if (limits.statement === 0 && (await responds(Client, first))) streamOf(client).setTimeout(limits.silence)
     else cut(client, 'the database is silent')
   }
 
@@ -112,6 +122,10 @@ export const openPool = ({
     // The only error listener of a connection in use: without it, an error would end the process.
     client.on('error', warn)
     streamOf(client).setTimeout(limits.silence, () => void endSilence(client))
+    // After a failover, the connection belongs to a server that takes no writes any more. The next one may find another.
+    connectionOf(client).on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === '25006') setImmediate(() => cut(client, 'the database is read-only'))
+    })
     client.once('end', () => {
       if (!taken.has(client)) return
       // drizzle sends BEGIN before its `try`, so it never releases the connection if BEGIN fails.

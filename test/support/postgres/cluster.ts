@@ -82,6 +82,8 @@ export const startCluster = async (programs: string) => {
   const watching = startAgain()
   return {
     url,
+    /** Folder of the Unix socket. */
+    folder,
     pidFile: join(data, 'postmaster.pid'),
     /** The server is not restarted while this file exists. */
     awayFile,
