@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { logLevels, type LogLevel } from './operations/request-log.ts'
 import type { S3Place } from './pictures/s3-pictures.ts'
+import { defaultConnections } from './database/server-pool.ts'
+import { parseServerUrl } from './database/server-url.ts'
 import { StartError } from './database/start-error.ts'
 
 export interface Environment {
@@ -8,6 +10,8 @@ export interface Environment {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** Maximum number of connections of this process to the server of `databaseUrl`. */
+  databaseConnections: number
   /** Number of doctors to generate; 'demo' adds the hand-written practices. */
   seed: 'demo' | 'none' | number
   secret: string | undefined
@@ -92,9 +96,10 @@ const host: Format<string> = {
 }
 const databaseUrl: Format<string> = {
   wanted: 'an address such as postgres://user:password@host:5432/name',
-  parse: urlOf('postgres:', 'postgresql:'),
+  parse: (text) => parseServerUrl(text) && text,
   isSecret: true,
 }
+const databaseConnections: Format<number> = { wanted: 'a number of connections from 2 to 1000', parse: integer(2, 1000) }
 const smtpUrl: Format<string> = {
   wanted: 'an address such as smtp://user:password@host:587 or smtps://host',
   parse: urlOf('smtp:', 'smtps:'),
@@ -175,6 +180,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   host: read(variables, 'HOST', host) ?? '127.0.0.1',
   dataFolder: read(variables, 'DATA_DIR', anyText('a folder')) ?? '.data',
   databaseUrl: read(variables, 'DATABASE_URL', databaseUrl),
+  databaseConnections: read(variables, 'DATABASE_CONNECTIONS', databaseConnections) ?? defaultConnections,
   seed: read(variables, 'SEED', seed) ?? (inProduction(variables) ? 'none' : 'demo'),
   secret: read(variables, 'APP_SECRET', secretText(32)),
   corsOrigins: read(variables, 'CORS_ORIGINS', origins),

@@ -22,13 +22,21 @@ import { stopAtSignals } from './operations/stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const open = ({ dataFolder, databaseUrl, logLevel, mayMigrate }: Environment, fillIt: (database: Database) => Promise<void>) => {
+const open = (
+  { dataFolder, databaseUrl, databaseConnections, logLevel, mayMigrate }: Environment,
+  fillIt: (database: Database) => Promise<void>,
+) => {
   const opening = { fill: fillIt, mayMigrate }
   if (databaseUrl) {
     say('Connecting to the database…')
     const log = createLog(logLevel)
     return openDatabase(
-      { url: databaseUrl, limits: requestLimits, warn: (error) => log.warn(error, 'a database connection broke') },
+      {
+        url: databaseUrl,
+        connections: databaseConnections,
+        limits: requestLimits,
+        warn: (error) => log.warn(error, 'a database connection broke'),
+      },
       opening,
     )
   }

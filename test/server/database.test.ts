@@ -3,17 +3,17 @@ import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { loadOrCreateSecret, lockDataFolder, prepareDataFolder } from '../../demo/server/database/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database/database.ts'
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { admins, doctors, patients, subscriptions, visits } from '../../demo/server/database/schema.ts'
+import { applyMigrations } from '../../demo/server/database/apply-migrations.ts'
+import { migrations } from '../../demo/server/database/schema-state.ts'
 import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { readSeed, seed } from '../../demo/server/seed/seed.ts'
 import { rounds } from '../support/rounds.ts'
@@ -137,7 +137,7 @@ test('the schema itself refuses what must not be', async () => {
 test('an engine without the extension for searching is migrated all the same, and searches without indexes', async () => {
   const client = await PGlite.create()
   const plain = drizzle(client)
-  await migrate(plain, { migrationsFolder: fileURLToPath(new URL('../../demo/server/database/migrations', import.meta.url)) })
+  await applyMigrations(plain, migrations.migrationsFolder)
   assert.deepEqual((await findMissingSearchIndexes(plain)).sort(), [
     'admins_search',
     'doctors_contact_search',

@@ -9,6 +9,7 @@ test('an empty environment has the documented defaults', () => {
     host: '127.0.0.1',
     dataFolder: '.data',
     databaseUrl: undefined,
+    databaseConnections: 10,
     seed: 'demo',
     secret: undefined,
     corsOrigins: undefined,
@@ -43,6 +44,7 @@ test('every value is read', () => {
     HOST: '::1',
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgres://me@db/app',
+    DATABASE_CONNECTIONS: '25',
     SEED: '500',
     APP_SECRET: 'x'.repeat(32),
     CORS_ORIGINS: 'https://a.example, http://localhost:3000, null',
@@ -68,6 +70,7 @@ test('every value is read', () => {
     host: '::1',
     dataFolder: '/srv/data',
     databaseUrl: 'postgres://me@db/app',
+    databaseConnections: 25,
     seed: 500,
     secret: 'x'.repeat(32),
     corsOrigins: ['https://a.example', 'http://localhost:3000', 'null'],
@@ -87,10 +90,22 @@ test('every value is read', () => {
   })
 })
 
+test('the database may have several hosts or a socket', () => {
+  for (const url of [
+    'postgres://me:pw@one:5432,two:5433/app?target_session_attrs=read-write',
+    'postgresql://me@[::1]:5432,two/app?target_session_attrs=primary',
+    'postgres://me:pw@/app?host=/var/run/postgresql',
+    'postgres://me@%2Fvar%2Frun%2Fpostgresql/app',
+    'postgres:///app?host=/var/run/postgresql',
+  ])
+    assert.equal(readEnvironment({ DATABASE_URL: url }).databaseUrl, url)
+})
+
 const refused: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50'],
   HOST: ['no host', 'http://x'],
-  DATABASE_URL: ['mysql://db/app', 'db'],
+  DATABASE_URL: ['mysql://db/app', 'db', 'postgres://one,:two/app', 'postgres://one,two/app?target_session_attrs=standby'],
+  DATABASE_CONNECTIONS: ['1', '1001', 'many'],
   SEED: ['0', '-5', 'Demo', '1.5', '10000001'],
   CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
   PUBLIC_URL: ['panel.example', 'ftp://panel.example'],

@@ -8,14 +8,16 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { SignInAnswer } from '../../src/core/contract/session.ts'
 import { buildApp } from '../../demo/server/app.ts'
 import { ownerOf } from '../../demo/server/auth/actor.ts'
 import { pageOfAdmins } from '../../demo/server/admins/admins-repository.ts'
+import { applyMigrations } from '../../demo/server/database/apply-migrations.ts'
 import { prepareDataFolder } from '../../demo/server/database/data-folder.ts'
 import { openDatabase, openMemoryDatabase, type Database } from '../../demo/server/database/database.ts'
+import { openPool } from '../../demo/server/database/server-pool.ts'
 import { findMissingSearchIndexes } from '../../demo/server/database/search-indexes.ts'
 import { subscriptions } from '../../demo/server/database/schema.ts'
 import { runOnce } from '../../demo/server/idempotency/idempotency-repository.ts'
@@ -27,6 +29,7 @@ import { auditOf } from '../support/server/audit-of.ts'
 import { secret, superadmin } from '../support/server/demo-app.ts'
 import { createDatabase, onlyOnPostgres } from '../support/server/test-database.ts'
 import { today } from '../support/server/today.ts'
+import { until } from '../support/server/until.ts'
 import { readTemplate } from '../support/templates.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'migration-'))
@@ -54,7 +57,7 @@ test('a database of the first release keeps its rows, which are then sorted and 
   const data = join(folder, 'data')
   prepareDataFolder(data)
   const client = await PGlite.create({ dataDir: join(data, 'database'), extensions: { pg_trgm } })
-  await migrate(drizzle(client), { migrationsFolder: await earlier(1) })
+  await applyMigrations(drizzle(client), await earlier(1))
   await client.exec(`
     INSERT INTO admins (email, password_hash, role, first_name, last_name) VALUES
       ('Zoe@Old.test', 'x', 'superadmin', 'Zoë', 'Ångström  Müller'), ('b@old.test', 'x', 'admin', 'ليلى', 'الحداد');
@@ -123,7 +126,7 @@ const readSearchIndexes = async (client: PGlite) => {
 
 test('the SQL of the operating guide creates the same search indexes as the migration', async () => {
   const plain = await PGlite.create()
-  await migrate(drizzle(plain), { migrationsFolder: present })
+  await applyMigrations(drizzle(plain), present)
   const loadDataDir = await plain.dumpDataDir('none')
   await plain.close()
   const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } })
@@ -142,13 +145,13 @@ test('the SQL of the operating guide creates the same search indexes as the migr
 test('a database that has the search indexes already keeps them', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   const database = drizzle(client)
-  await migrate(database, { migrationsFolder: await earlier(9) })
+  await applyMigrations(database, await earlier(9))
   await client.exec('CREATE EXTENSION pg_trgm')
   for (const table of ['admins', 'doctors', 'patients'])
     await client.exec(`CREATE INDEX ${table}_search ON ${table} USING gin (search_key gin_trgm_ops) WITH (fastupdate = false)`)
   const before = await readSearchIndexes(client)
   assert.equal(before.length, 3)
-  await migrate(database, { migrationsFolder: present })
+  await applyMigrations(database, present)
   const later = await readSearchIndexes(client)
   assert.equal(later.length, 4)
   assert.deepEqual(
@@ -161,7 +164,7 @@ test('a database that has the search indexes already keeps them', async () => {
 test('keys of requests and audit entries from before the portals keep their admins', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   const database = drizzle(client)
-  await migrate(database, { migrationsFolder: await earlier(12) })
+  await applyMigrations(database, await earlier(12))
   await client.exec(`
     INSERT INTO admins (email, password_hash, role, first_name, last_name, name_key, search_key) VALUES
       ('a@old.test', 'x', 'admin', 'A', 'A', 'a', 'a'), ('b@old.test', 'x', 'admin', 'B', 'B', 'b', 'b');
@@ -169,11 +172,15 @@ test('keys of requests and audit entries from before the portals keep their admi
       (1, 'same key', 'hash 1', '{"of": 1}', now()), (2, 'same key', 'hash 2', '{"of": 2}', now());
     INSERT INTO audit (at, admin_id, action, subject, subject_id) VALUES
       (now(), 2, 'subscription-canceled', 'subscription', 7), (now(), 1, 'subscription-reactivated', 'subscription', 7)`)
-  await migrate(database, { migrationsFolder: present })
+  await applyMigrations(database, present)
 
   const now = new Date()
   const repeat = (adminId: number) =>
-    runOnce(database, { owner: ownerOf({ adminId }), key: 'same key', hash: `hash ${adminId}`, now }, async () => ({ of: 'a new run' }))
+    runOnce(
+      database,
+      { record: 'none', repeatable: { owner: ownerOf({ adminId }), key: 'same key', hash: `hash ${adminId}`, now } },
+      async () => ({ of: 'a new run' }),
+    )
   assert.deepEqual([await repeat(1), await repeat(2)], [{ of: 1 }, { of: 2 }])
   const admins = (await auditOf(database, 'subscription', 7)).map((entry) => 'adminId' in entry && entry.adminId)
   assert.deepEqual(admins, [2, 1])
@@ -188,7 +195,7 @@ test('a start that may not migrate refuses an older database, and every start on
   const data = join(folder, 'by-hand')
   prepareDataFolder(data)
   const client = await PGlite.create({ dataDir: join(data, 'database'), extensions: { pg_trgm } })
-  await migrate(drizzle(client), { migrationsFolder: await earlier(5) })
+  await applyMigrations(drizzle(client), await earlier(5))
   await client.close()
   const openAndClose = async (opening = {}) => {
     const { database, close } = await openDatabase({ folder: data }, opening)
@@ -209,6 +216,51 @@ test('a start that may not migrate refuses an older database, and every start on
   for (const opening of [{}, neverMigrate])
     await assert.rejects(openAndClose(opening), /A newer version of this program has migrated the database/)
 })
+
+test(
+  'an upgrade waits for open transactions, holds up nobody meanwhile, and leaves older versions their columns',
+  onlyOnPostgres,
+  async (context) => {
+    const url = await createDatabase('no schema')
+    const { pool, close } = openPool({ url })
+    context.after(close)
+    await pool.query('CREATE EXTENSION pg_trgm')
+    await applyMigrations(drizzleServer(pool), await earlier(13))
+    await pool.query(`
+    INSERT INTO doctors (first_name, last_name, practice_name, email, name_key, search_key) VALUES ('A', 'A', 'A', 'a@old.test', 'a', 'a');
+    INSERT INTO subscriptions (doctor_id, plan, status, amount_minor, currency, started_at) VALUES (1, 'basic', 'active', 4990, 'EUR', now())`)
+    const readAsBefore = async () => {
+      const { rows } = await pool.query<{ amount: string }>('SELECT amount FROM subscriptions ORDER BY amount')
+      return rows.map(({ amount }) => Number(amount))
+    }
+    const holder = await pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM subscriptions')
+
+    const upgrade = { isOver: false }
+    const opening = openDatabase({ url }).finally(() => {
+      upgrade.isOver = true
+    })
+    const isWaiting = async () =>
+      (await pool.query("SELECT FROM pg_stat_activity WHERE wait_event = 'relation' AND datname = current_database()")).rowCount === 1
+    for (let round = 0; round < 3; round++) {
+      await until(isWaiting)
+      const begun = performance.now()
+      await pool.query("UPDATE subscriptions SET payment_intent_id = 'x'")
+      assert.deepEqual(await readAsBefore(), [49.9])
+      assert.ok(performance.now() - begun < 3000)
+    }
+    assert.equal(upgrade.isOver, false)
+    await holder.query('COMMIT')
+    holder.release()
+    const opened = await opening
+    assert.deepEqual(await readAsBefore(), [49.9])
+    const indexes = await pool.query(String.raw`
+    SELECT FROM pg_index WHERE indisvalid AND pg_get_indexdef(indexrelid) ~ 'subscriptions_status_(plan_)?amount .*amount_key'`)
+    assert.equal(indexes.rowCount, 2)
+    await opened.close()
+  },
+)
 
 test('a user who may only read and write rows runs the server on a migrated database', onlyOnPostgres, async () => {
   const url = await createDatabase('demo')

@@ -34,23 +34,27 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
       const code = codes.make()
-      const answer = await runOnce(database, repeatable(request, request.body), async (transaction) => {
-        const admin = await lockAdmin(transaction, adminId)
-        if (!admin) throw new HttpError('unauthorized')
-        if (isSameEmail(email, admin.email)) throw new HttpError('validation', { fields: { email: 'unchanged' } })
-        if (await isEmailTaken(transaction, email, adminId)) throw new HttpError('validation', { fields: { email: 'taken' } })
-        const now = clock()
-        const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))
-        const [first] = requests
-        if (first && requests.length >= codesAnHour) {
-          throw new HttpError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
-        }
-        const codeHash = codes.hash(code, adminId, email)
-        await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
-        const mail = { to: email, subject: `Confirm your email for ${isolate(brand)}`, text: mailText(admin.firstName, code, brand) }
-        await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
-        return { success: true }
-      })
+      const answer = await runOnce(
+        database,
+        { record: `admin ${adminId}`, repeatable: repeatable(request, request.body) },
+        async (transaction) => {
+          const admin = await lockAdmin(transaction, adminId)
+          if (!admin) throw new HttpError('unauthorized')
+          if (isSameEmail(email, admin.email)) throw new HttpError('validation', { fields: { email: 'unchanged' } })
+          if (await isEmailTaken(transaction, email, adminId)) throw new HttpError('validation', { fields: { email: 'taken' } })
+          const now = clock()
+          const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))
+          const [first] = requests
+          if (first && requests.length >= codesAnHour) {
+            throw new HttpError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
+          }
+          const codeHash = codes.hash(code, adminId, email)
+          await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
+          const mail = { to: email, subject: `Confirm your email for ${isolate(brand)}`, text: mailText(admin.firstName, code, brand) }
+          await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
+          return { success: true }
+        },
+      )
       await outbox.send()
       return answer
     },
@@ -84,9 +88,13 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
       checkFields({ otp: otp(request.body.otp) })
       const code = withAsciiDigits(request.body.otp)
       const adminId = request.getAdmin().id
-      const { refusal } = await runOnce(database, repeatable(request, request.body), async (transaction) => ({
-        refusal: await tryCode(transaction, code, adminId),
-      }))
+      const { refusal } = await runOnce(
+        database,
+        { record: `admin ${adminId}`, repeatable: repeatable(request, request.body) },
+        async (transaction) => ({
+          refusal: await tryCode(transaction, code, adminId),
+        }),
+      )
       if (refusal) throw new HttpError(refusal)
       return { success: true }
     },

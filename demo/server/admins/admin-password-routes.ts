@@ -39,7 +39,7 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       })
       if (!isRight) throw incorrect()
       const passwordHash = await hashPassword(newPassword)
-      return runOnce(database, repeatable(request, asked), async (transaction) => {
+      return runOnce(database, { record: `admin ${adminId}`, repeatable: repeatable(request, asked) }, async (transaction) => {
         // A concurrent change may have replaced the old password.
         if ((await lockAdmin(transaction, adminId))?.passwordHash !== admin.passwordHash) throw incorrect()
         await updateAdmin(transaction, adminId, { passwordHash })

@@ -41,6 +41,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
     handler: async (request) => {
       const adminId = request.getAdmin().id
       await saveProfile(request, services, {
+        of: 'admin',
         id: adminId,
         fields: adminProfileFields,
         readChanges,

@@ -81,11 +81,15 @@ export const adminRoutes = (api: Api, services: Services) => {
         createdAt: clock(),
       }
       const adminId = request.getAdmin().id
-      return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
-        const subjectId = await repository.addAdmin(transaction, values)
-        await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
-        return { success: true, message: 'The admin was created.' }
-      })
+      return runOnce(
+        database,
+        { record: `admin ${values.email}`, repeatable: services.repeatable(request, request.body) },
+        async (transaction) => {
+          const subjectId = await repository.addAdmin(transaction, values)
+          await addAudit(transaction, { at: clock(), adminId, action: 'admin-created', subject: 'admin', subjectId })
+          return { success: true, message: 'The admin was created.' }
+        },
+      )
     },
   })
 }

@@ -4,19 +4,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { applyMigrations } from './apply-migrations.ts'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
-import { openPool, type PoolOptions } from './server-pool.ts'
+import { defaultConnections, longLimits, openPool, settingsOf, type PoolOptions } from './server-pool.ts'
 import { startParametersOf } from './shared-buffers.ts'
 import { reasonOf, StartError } from './start-error.ts'
+import { limitTransactions } from './limit-transactions.ts'
 import { YieldingPgliteClient } from './yielding-pglite-client.ts'
 
 /** A database or transaction, embedded or on a server. Both use the same SQL. */
@@ -57,7 +57,7 @@ const openPglite = async (options: PgliteOptions, mayMigrate = true) => {
   const database = drizzlePglite(client)
   try {
     await migrateWith(database, mayMigrate, async () => {
-      await migratePglite(database, migrations)
+      await applyMigrations(database, migrations.migrationsFolder)
       await refoldOnce(database)
     })
   } catch (error) {
@@ -99,7 +99,7 @@ const migrateServer = async (pool: pg.Pool, mayMigrate: boolean) => {
   const database = drizzlePostgres(pool)
   await migrateWith(database, mayMigrate, () =>
     withMigrationLock(pool, async () => {
-      await migratePostgres(database, migrations)
+      await applyMigrations(database, migrations.migrationsFolder)
       await refoldOnce(database)
     }),
   )
@@ -116,19 +116,40 @@ interface Opening {
   mayMigrate?: boolean
 }
 
-const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {
-  const { limits: _limits, ...unlimited } = options
-  const first = openPool(unlimited)
+/** pgbouncer refuses limits as startup parameters. Then each transaction sets its own. */
+const refusesParameters = async (pool: pg.Pool) => {
   try {
-    await migrateServer(first, mayMigrate).catch((error: unknown) => {
+    const client = await pool.connect()
+    client.release()
+    return false
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return true
+    throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+  }
+}
+
+const openForRequests = async (options: PoolOptions): Promise<OpenDatabase> => {
+  const { connections = defaultConnections, limits = longLimits } = options
+  const direct = openPool(options)
+  if (!(await refusesParameters(direct.pool)))
+    return { database: limitTransactions(drizzlePostgres(direct.pool), { connections }), close: direct.close }
+  await direct.close()
+  const pooled = openPool({ ...options, sendsLimits: false })
+  return { database: limitTransactions(drizzlePostgres(pooled.pool), { connections, settings: settingsOf(limits) }), close: pooled.close }
+}
+
+const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {
+  const { limits = longLimits } = options
+  const first = openPool({ ...options, limits: { ...longLimits, silence: limits.silence } })
+  try {
+    await migrateServer(first.pool, mayMigrate).catch((error: unknown) => {
       throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
     })
-    await fill?.(drizzlePostgres(first))
+    await fill?.(drizzlePostgres(first.pool))
   } finally {
-    await first.end()
+    await first.close()
   }
-  const pool = openPool(options)
-  return { database: drizzlePostgres(pool), close: () => pool.end() }
+  return openForRequests(options)
 }
 
 const openFilledFolder = async (folder: string, { fill, mayMigrate }: Opening): Promise<OpenDatabase> => {

@@ -23,16 +23,27 @@ const makeRowAtLast = async (client: pg.ClientBase) => {
   }
 }
 
+const lockRow = async (client: pg.ClientBase) => {
+  await client.query('BEGIN')
+  // The holder's transaction is idle while others work.
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+  const { rowCount } = await client.query("SELECT name FROM migration_lock WHERE name = 'migrations' FOR UPDATE SKIP LOCKED")
+  return rowCount === 1
+}
+
 /**
  * Runs work under a lock that all processes share; others wait until the holder commits or ends.
- * Locks a row, because not every engine with PostgreSQL's wire protocol has advisory locks.
+ * Locks a row, because not every engine with PostgreSQL's wire protocol has advisory locks, nor every pooler.
+ * Others poll: a statement that waits for the lock has a snapshot, and `CREATE INDEX CONCURRENTLY` would wait for it.
  */
 export const withMigrationLock = async (pool: pg.Pool, work: () => Promise<void>) => {
   const holder = await pool.connect()
   try {
     await makeRowAtLast(holder)
-    await holder.query('BEGIN')
-    await holder.query("SELECT name FROM migration_lock WHERE name = 'migrations' FOR UPDATE")
+    while (!(await lockRow(holder))) {
+      await holder.query('ROLLBACK')
+      await setTimeout(200)
+    }
     await work()
     await holder.query('COMMIT')
   } finally {

@@ -41,15 +41,19 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
       })
       const passwordHash = await hashPassword(password)
       const actor = request.getActor()
-      return runOnce(database, repeatable(request, request.body, version), async (transaction) => {
-        const doctor = await lockDoctor(transaction, user_id)
-        if (!doctor) throw new HttpError('not-found')
-        const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
-        checkVersion(doctor, version, values)
-        await updateDoctor(transaction, user_id, { ...values, ...doctorKeys({ ...doctor, ...values }) })
-        await addAudit(transaction, { at: clock(), ...actor, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
-        return { success: true }
-      })
+      return runOnce(
+        database,
+        { record: `doctor ${user_id}`, repeatable: repeatable(request, request.body, version) },
+        async (transaction) => {
+          const doctor = await lockDoctor(transaction, user_id)
+          if (!doctor) throw new HttpError('not-found')
+          const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
+          checkVersion(doctor, version, values)
+          await updateDoctor(transaction, user_id, { ...values, ...doctorKeys({ ...doctor, ...values }) })
+          await addAudit(transaction, { at: clock(), ...actor, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+          return { success: true }
+        },
+      )
     },
   })
 
@@ -60,7 +64,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
       const actor = request.getActor()
       const now = clock()
       await expireSubscriptions()
-      return runOnce(database, repeatable(request, request.body), async (transaction) => {
+      return runOnce(database, { record: `doctor ${user_id}`, repeatable: repeatable(request, request.body) }, async (transaction) => {
         const doctor = await lockDoctor(transaction, user_id)
         if (!doctor) throw new HttpError('not-found')
         checkVersion(doctor, version, { plan })

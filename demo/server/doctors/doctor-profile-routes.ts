@@ -51,6 +51,7 @@ export const doctorProfileRoutes = (api: Api, services: Services) => {
       const { doctor_id } = request.query
       const actor = request.getActor()
       await saveProfile(request, services, {
+        of: 'doctor',
         id: doctor_id,
         fields: doctorProfileFields,
         readChanges,

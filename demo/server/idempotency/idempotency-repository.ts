@@ -1,4 +1,5 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { serializeBy } from '../auth/serialize-by.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Repeatable, RequestIdentity } from './idempotency-keys.ts'
@@ -21,11 +22,18 @@ export const findAnswer = async <Answer extends object>(
   return stored?.answer as Answer | undefined
 }
 
-/**
- * Runs an action in a transaction, once per key. A repeated request gets the first response; a failed one may be retried.
- * @throws HttpError `validation` if the key was used for another request.
- */
-export const runOnce = <Answer extends object>(
+/** Skips the keys that another transaction deletes: it may wait for a locked row. */
+const deleteOldKeys = async (transaction: Database, now: Date) => {
+  const { owner, key, createdAt } = idempotencyKeys
+  const old = transaction
+    .select({ owner, key })
+    .from(idempotencyKeys)
+    .where(lte(createdAt, new Date(now.getTime() - kept)))
+    .for('update', { skipLocked: true })
+  await transaction.delete(idempotencyKeys).where(sql`(${owner}, ${key}) IN ${old}`)
+}
+
+const actOnce = <Answer extends object>(
   database: Database,
   repeatable: Repeatable | undefined,
   act: (transaction: Database) => Promise<Answer>,
@@ -34,7 +42,7 @@ export const runOnce = <Answer extends object>(
     if (!repeatable) return act(transaction)
     const { owner, key, hash: requestHash, now } = repeatable
     const ours = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-    await transaction.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - kept)))
+    await deleteOldKeys(transaction, now)
     const [isNew] = await transaction
       .insert(idempotencyKeys)
       .values({ owner, key, requestHash, answer: {}, createdAt: now })
@@ -49,3 +57,19 @@ export const runOnce = <Answer extends object>(
     await transaction.update(idempotencyKeys).set({ answer }).where(ours)
     return answer
   })
+
+interface Change {
+  /** Changes of the same record run one after the other, so that those that wait for a locked row occupy one connection. */
+  record: string
+  repeatable: Repeatable | undefined
+}
+
+/**
+ * Runs an action in a transaction, once per key. A repeated request gets the first response; a failed one may be retried.
+ * @throws HttpError `validation` if the key was used for another request.
+ */
+export const runOnce = <Answer extends object>(
+  database: Database,
+  { record, repeatable }: Change,
+  act: (transaction: Database) => Promise<Answer>,
+) => serializeBy(record, () => actOnce(database, repeatable, act))

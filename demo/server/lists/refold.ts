@@ -1,6 +1,7 @@
 import { asc, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
+import { withShortLocks } from '../database/short-locks.ts'
 import { admins, doctors, patients, textKeys } from '../database/schema.ts'
 import { doctorKeys, personKeys, textKeysVersion } from './text-keys.ts'
 
@@ -22,11 +23,13 @@ const writeKeys = async (database: Database, table: PgTable, rows: { id: number;
   const names = Object.keys(first.keys).map((key) => ({ key: sql.identifier(key), column: sql.identifier(columns[key]?.name ?? key) }))
   const assigned = names.map(({ key, column }) => sql`${column} = computed.${key}`)
   const declared = names.map(({ key }) => sql`${key} text`)
-  await database.execute(sql`
+  const update = sql`
     UPDATE ${table} SET ${sql.join(assigned, sql`, `)}
     FROM json_to_recordset(${JSON.stringify(rows.map(({ id, keys }) => ({ id, ...keys })))}::json)
       AS computed (id int, ${sql.join(declared, sql`, `)})
-    WHERE ${table}.id = computed.id`)
+    WHERE ${table}.id = computed.id`
+  // Waits for no row while it holds others.
+  await withShortLocks(database, (transaction) => transaction.execute(update))
 }
 
 const refoldTable = async <Row extends Record<string, unknown> & { id: number }>(

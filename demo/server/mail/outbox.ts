@@ -9,7 +9,7 @@ const firstWait = 2000
 const lease = 60_000
 /** Maximum interval in milliseconds between searches for mails of other processes. */
 const longestSleep = 30_000
-/** Milliseconds that a request waits for its mail to be sent. */
+/** Milliseconds that a request, and a stop, wait for a mail to be sent. */
 const courtesy = 3000
 const maximumTries = 8
 
@@ -27,6 +27,17 @@ const loggable = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, code, command, responseCode } = error as Error & Partial<Record<'code' | 'command' | 'responseCode', unknown>>
   return { message: message.replace(/[^\s<>"':,;]+@[^\s<>"':,;]+/g, '…'), code, command, responseCode }
+}
+
+const waitBriefly = async (work: Promise<void> | undefined) => {
+  let timeout: NodeJS.Timeout | undefined
+  await Promise.race([
+    work,
+    new Promise((done) => {
+      timeout = setTimeout(done, courtesy)
+    }),
+  ])
+  clearTimeout(timeout)
 }
 
 /**
@@ -106,21 +117,12 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
       })
     },
     /** Sends due mails. Waits up to 3 s; a slower mail server does not block the caller. */
-    send: async () => {
-      let timeout: NodeJS.Timeout | undefined
-      await Promise.race([
-        run(),
-        new Promise((done) => {
-          timeout = setTimeout(done, courtesy)
-        }),
-      ])
-      clearTimeout(timeout)
-    },
-    /** Stops after the current mail. */
+    send: () => waitBriefly(run()),
+    /** Stops after the current mail. Waits up to 3 s; the mail server or the database may be silent. */
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      await running
+      await waitBriefly(running)
     },
   }
 }

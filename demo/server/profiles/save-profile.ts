@@ -13,6 +13,7 @@ interface Row {
 }
 
 interface Profile<Field extends string, Present extends Row, Values extends Partial<Present>> {
+  of: 'admin' | 'doctor'
   id: number
   fields: readonly Field[]
   /**
@@ -35,7 +36,7 @@ interface Profile<Field extends string, Present extends Row, Values extends Part
 export const saveProfile = async <Field extends string, Present extends Row, Values extends Partial<Present>>(
   request: FastifyRequest,
   { database, pictures, decoders, repeatable }: Services,
-  { id, fields, readChanges, lock, missing, update }: Profile<Field, Present, Values>,
+  { of, id, fields, readChanges, lock, missing, update }: Profile<Field, Present, Values>,
 ) => {
   const form = await readForm(request, [...fields, 'version'])
   const seen = versionOf(form.texts.version)
@@ -43,7 +44,7 @@ export const saveProfile = async <Field extends string, Present extends Row, Val
   const bytes = form.picture && (await asPicture(form.picture, decoders))
 
   const save = (picture: string | undefined) =>
-    runOnce(database, repeatable(request, [id, contentOf(form)], seen), async (transaction) => {
+    runOnce(database, { record: `${of} ${id}`, repeatable: repeatable(request, [id, contentOf(form)], seen) }, async (transaction) => {
       const present = await lock(transaction, id)
       if (!present) throw new HttpError(missing)
       const values = { ...changesOf(present), ...(picture && { picture }) }

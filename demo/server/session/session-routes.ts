@@ -7,6 +7,8 @@ import { tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashPassword, isHashAsTyped, passwordMatches } from '../auth/passwords.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
+import { serializeBy } from '../auth/serialize-by.ts'
+import type { Database } from '../database/database.ts'
 import { endSession, findAccount, openSession } from '../auth/session-repository.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { checkFields } from '../http/validation.ts'
@@ -34,14 +36,15 @@ export const sessionRoutes = (api: Api, services: Services) => {
       })
       if (!account) throw new HttpError('wrong-credentials')
       const renewed = (await isHashAsTyped(account.passwordHash, password)) ? await hashPassword(password) : undefined
-      const token = await database.transaction(async (transaction) => {
+      const openForPassword = async (transaction: Database) => {
         const present = await lockAdmin(transaction, account.id)
         // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
         if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password)))
           throw new HttpError('wrong-credentials')
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)
         return openSession(transaction, account, clock())
-      })
+      }
+      const token = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
       return {
         success: true,
         name: `${account.firstName} ${account.lastName}`,

@@ -75,22 +75,26 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
       if (status === 'canceled') checkFields({ reason: requiredText(reason) })
       const actor = request.getActor()
       await expireSubscriptions()
-      return runOnce(database, services.repeatable(request, request.body), async (transaction) => {
-        // One change of a doctor's subscriptions at a time, plan changes included.
-        await lockDoctor(transaction, user_id)
-        const current = await repository.lockSubscription(transaction, subscription_id, user_id)
-        if (!current) throw new HttpError('not-found')
-        const isOutdated = version !== undefined && version !== current.version
-        if (isOutdated || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new HttpError('status-changed')
-        if (status === 'active' && (await repository.hasActiveSubscription(transaction, user_id))) throw new HttpError('other-active')
-        const now = clock()
-        const entry = { at: now, ...actor, subject: 'subscription', subjectId: subscription_id }
-        const period = status === 'active' ? renewedPeriod(current, now) : undefined
-        await repository.updateSubscription(transaction, subscription_id, { status, ...period })
-        await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: cleanText('reason', reason) })
-        if (period) await addAudit(transaction, { ...entry, action: 'subscription-renewed', reason: `Before: ${periodText(current)}` })
-        return { success: true }
-      })
+      return runOnce(
+        database,
+        { record: `doctor ${user_id}`, repeatable: services.repeatable(request, request.body) },
+        async (transaction) => {
+          // One change of a doctor's subscriptions at a time, plan changes included.
+          await lockDoctor(transaction, user_id)
+          const current = await repository.lockSubscription(transaction, subscription_id, user_id)
+          if (!current) throw new HttpError('not-found')
+          const isOutdated = version !== undefined && version !== current.version
+          if (isOutdated || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new HttpError('status-changed')
+          if (status === 'active' && (await repository.hasActiveSubscription(transaction, user_id))) throw new HttpError('other-active')
+          const now = clock()
+          const entry = { at: now, ...actor, subject: 'subscription', subjectId: subscription_id }
+          const period = status === 'active' ? renewedPeriod(current, now) : undefined
+          await repository.updateSubscription(transaction, subscription_id, { status, ...period })
+          await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: cleanText('reason', reason) })
+          if (period) await addAudit(transaction, { ...entry, action: 'subscription-renewed', reason: `Before: ${periodText(current)}` })
+          return { success: true }
+        },
+      )
     },
   })
 }

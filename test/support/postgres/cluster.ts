@@ -17,7 +17,7 @@ export const lesserUser = () => {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
@@ -26,7 +26,7 @@ const freePort = async () => {
   return place.port
 }
 
-const answers = async (url: string) => {
+export const answers = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {
@@ -82,6 +82,8 @@ export const startCluster = async (programs: string) => {
   const watching = startAgain()
   return {
     url,
+    /** Folder of the Unix socket. */
+    folder,
     pidFile: join(data, 'postmaster.pid'),
     /** The server is not restarted while this file exists. */
     awayFile,

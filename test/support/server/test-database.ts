@@ -14,6 +14,9 @@ export const isPostgres = server !== undefined
 /** Test options that skip a test on the embedded database, with the reason. */
 export const onlyOnPostgres = { skip: isPostgres ? false : 'needs a PostgreSQL server: npm run test:postgres' }
 
+/** Test options that skip a test unless the connections go through pgbouncer. */
+export const onlyOnPooler = { skip: process.env['TEST_POOLED'] ? false : 'needs pgbouncer: npm run test:postgres' }
+
 const isRunning = (id: number) => {
   try {
     return process.kill(id, 0)
