@@ -143,11 +143,15 @@ export const startCluster = async () => {
     /** Waits until all nodes run and one of them is a synchronous standby. */
     whole: () =>
       waitFor('a whole cluster', 120, isWhole).catch(async (error: unknown) => {
+        const telling = (line: string) => /(LOG|FATAL|PANIC|ERROR|WARNING|INFO): /.test(line) && !/INFO: (Lock owner|no action)/.test(line)
         const ends = nodes.map(({ name }) =>
-          readFileSync(join(folder, `${name}.log`), 'utf8')
-            .split('\n')
-            .slice(-12)
-            .join('\n'),
+          [
+            name,
+            ...readFileSync(join(folder, `${name}.log`), 'utf8')
+              .split('\n')
+              .filter(telling)
+              .slice(-30),
+          ].join('\n'),
         )
         throw new Error(`The nodes are ${JSON.stringify(await members())}\n${ends.join('\n\n')}`, { cause: error })
       }),
