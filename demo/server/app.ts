@@ -9,7 +9,7 @@ import { apiBase, type Services } from './api.ts'
 import { authenticate } from './auth/authentication.ts'
 import { ClosedNetworks, refuseClosedNetworks } from './auth/closed-networks.ts'
 import { answerClientError } from './http/client-errors.ts'
-import type { Database } from './database/database.ts'
+import type { Connections, Database } from './database/database.ts'
 import { refuseWithoutRoom, type RoomCheck } from './operations/disk-room.ts'
 import { answerError, HttpError } from './http/errors.ts'
 import { formLimits } from './http/forms.ts'
@@ -53,6 +53,8 @@ import { timeOptions, usualTimeLimits, type TimeLimits } from './http/time-limit
 
 export interface AppOptions {
   database: Database
+  /** Connections to a database server, for the metrics. */
+  connections?: (() => Connections) | undefined
   pictures: PictureStore
   /** Decodes uploads; stopped with the app. Default: separate processes. */
   decoders?: PictureDecoders
@@ -167,6 +169,7 @@ const apiOf =
 /** Creates the whole server over a database; it does not listen yet. Closing it leaves the database open. */
 export const buildApp = async ({
   database,
+  connections,
   pictures,
   secret,
   publicUrl,
@@ -212,7 +215,6 @@ export const buildApp = async ({
   finishResponses(app, { patience: timeLimits.stop, isDraining })
   limitAnswers(app, timeLimits.answer)
   const loadLimit = createLoadLimit(maximumLoad)
-  measure(app, { load: loadLimit.load, token: metricsToken })
   await setSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false)
   const outbox = createOutbox({ database, mailer, secret, clock, log: app.log, ...(firstMailWait && { firstWait: firstMailWait }) })
   app.addHook('onListen', () => outbox.send())
@@ -220,6 +222,7 @@ export const buildApp = async ({
   const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
   app.addHook('onClose', () => pictureDecoders.stop())
   app.addHook('onClose', sweepRegularly(database, pictures, app.log))
+  measure(app, { load: loadLimit.load, connections, decoders: pictureDecoders.load, mails: outbox.count, token: metricsToken })
   const services = {
     database,
     pictures,

@@ -131,12 +131,13 @@ export const startServer = async (environment: Environment, { hasGallery = true 
   try {
     const pictures = await openPictures(environment)
     closers.unshift(() => pictures.close?.())
-    const { database, close } = await open(environment, (opened) => fill(opened, pictures, environment))
+    const { database, connections, close } = await open(environment, (opened) => fill(opened, pictures, environment))
     closers.unshift(close)
     const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
     const gallery = hasGallery && (isDemo || !environment.isProduction)
     const app = await buildApp({
       database,
+      connections,
       pictures,
       secret: secret ?? loadOrCreateSecret(dataFolder),
       mailer: mailerOf(environment),

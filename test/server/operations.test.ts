@@ -115,7 +115,7 @@ test('while the disk is nearly full changes are refused, and lists and their sig
 })
 
 test('metrics count answers by route, on a port for this machine only', async () => {
-  const other = await build()
+  const other = await build({ connections: () => ({ used: 2, free: 8, waiting: 0 }) })
   const server = await listenForMetrics(other, 0)
   const { port } = server.address() as AddressInfo
   await createCalls(other, (await signedOut.post('/admin/login', superadmin)).body.access_token).get('/admin/doctors?page=1&q=secret-name')
@@ -124,6 +124,9 @@ test('metrics count answers by route, on a port for this machine only', async ()
   const metrics = await answer.text()
   assert.match(metrics, /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/admin\/doctors",status="200"\} 1\n/)
   assert.match(metrics, /http_requests_at_work 0\n/)
+  assert.match(metrics, /picture_uploads\{state="working"\} 0\npicture_uploads\{state="waiting"\} 0\n/)
+  assert.match(metrics, /mails_waiting 0\n/)
+  assert.match(metrics, /database_connections\{state="used"\} 2\n/)
   assert.ok(!metrics.includes('secret-name'))
   await assert.rejects(listenForMetrics(other, port), {
     message: `METRICS_PORT ${port} is taken: stop the program that has it, or choose another one.`,

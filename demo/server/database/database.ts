@@ -30,8 +30,13 @@ export const vacuumAnalyze = async (database: Database) => {
   await database.execute(sql`VACUUM ANALYZE`)
 }
 
+/** Connections to a server: those that requests use, those that are free, and the requests that wait for one. */
+export type Connections = Record<'used' | 'free' | 'waiting', number>
+
 export interface OpenDatabase {
   database: Database
+  /** Undefined for an embedded database. */
+  connections?: () => Connections
   close: () => Promise<void>
 }
 
@@ -128,14 +133,28 @@ const refusesParameters = async (pool: pg.Pool) => {
   }
 }
 
+const connectionsOf = (pool: pg.Pool) => (): Connections => ({
+  used: pool.totalCount - pool.idleCount,
+  free: pool.idleCount,
+  waiting: pool.waitingCount,
+})
+
 const openForRequests = async (options: PoolOptions): Promise<OpenDatabase> => {
   const { connections = defaultConnections, limits = longLimits } = options
   const direct = openPool(options)
   if (!(await refusesParameters(direct.pool)))
-    return { database: limitTransactions(drizzlePostgres(direct.pool), { connections }), close: direct.close }
+    return {
+      database: limitTransactions(drizzlePostgres(direct.pool), { connections }),
+      connections: connectionsOf(direct.pool),
+      close: direct.close,
+    }
   await direct.close()
   const pooled = openPool({ ...options, sendsLimits: false })
-  return { database: limitTransactions(drizzlePostgres(pooled.pool), { connections, settings: settingsOf(limits) }), close: pooled.close }
+  return {
+    database: limitTransactions(drizzlePostgres(pooled.pool), { connections, settings: settingsOf(limits) }),
+    connections: connectionsOf(pooled.pool),
+    close: pooled.close,
+  }
 }
 
 const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {

@@ -33,6 +33,8 @@ export const removeMail = async (database: Database, id: number) => {
   await database.delete(outbox).where(eq(outbox.id, id))
 }
 
+export const countMails = async (database: Database): Promise<number> => database.$count(outbox)
+
 export const findNextTry = async (database: Database) => {
   const [row] = await database.select({ at: min(outbox.nextAt) }).from(outbox)
   return row?.at ?? undefined

@@ -118,6 +118,8 @@ export const createOutbox = ({ database, mailer, secret, clock, log, firstWait: 
     },
     /** Sends due mails. Waits up to 3 s; a slower mail server does not block the caller. */
     send: () => waitBriefly(run()),
+    /** Returns the number of mails that wait, of all processes. */
+    count: () => repository.countMails(database),
     /** Stops after the current mail. Waits up to 3 s; the mail server or the database may be silent. */
     stop: async () => {
       stopped = true

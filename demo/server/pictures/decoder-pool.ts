@@ -107,6 +107,8 @@ export const createDecoders = ({ warn, patience = 30_000, memory = 768 * 1024 **
         giveBack(place)
       }
     },
+    /** Returns the numbers of uploads that are decoded, and that wait for it. */
+    load: () => ({ working: places - free.length, waiting: waiting.length }),
     /** Kills all decoders. */
     stop: async () => {
       stopped = true
