@@ -61,7 +61,7 @@ export const startCluster = async () => {
     const environment = {
       ...variables,
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd}`,
+      PATRONI_ETCD_HOSTS: `127.0.0.1:${etcd}`,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${sql}`,
