@@ -55,7 +55,7 @@ export const folderPictures = (folder: string): PictureStore => ({
     const now = new Date()
     if (isPictureKey(key)) await ifPresent(utimes(join(folder, key), now, now))
   },
-  async *uploadsBefore (time) {
+  async *uploadsBefore(time) {
     for await (const { name } of (await ifPresent(opendir(join(folder, uploads)))) ?? []) {
       const file = await ifPresent(stat(join(folder, uploads, name)))
       if (file && file.mtime < time && isPictureKey(uploads + name)) yield uploads + name
@@ -77,7 +77,7 @@ export const memoryPictures = (): PictureStore => {
       const picture = pictures.get(key)
       if (picture) picture.changedAt = new Date()
     },
-    async *uploadsBefore (time) {
+    async *uploadsBefore(time) {
       for (const [key, { changedAt }] of pictures) if (key.startsWith(uploads) && changedAt < time) yield key
     },
   }

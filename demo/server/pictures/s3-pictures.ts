@@ -74,7 +74,7 @@ export const s3Pictures = async (place: S3Place): Promise<Required<PictureStore>
         if (!(error instanceof NoSuchKey)) throw error
       }
     },
-    async *uploadsBefore (time) {
+    async *uploadsBefore(time) {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: uploads })) {
         for (const { Key, LastModified } of Contents) if (Key && isPictureKey(Key) && LastModified && LastModified < time) yield Key
       }

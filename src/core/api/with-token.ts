@@ -42,7 +42,12 @@ function guarded(response: AxiosResponse<ArrayBuffer>, token: Token): AxiosRespo
 }
 
 /** Requests a new token from the portal once after a 401, then repeats the request. */
-async function healed(first: AxiosResponse<ArrayBuffer>, token: Token, handOver: HandOver, send: Send): Promise<AxiosResponse<ArrayBuffer>> {
+async function healed(
+  first: AxiosResponse<ArrayBuffer>,
+  token: Token,
+  handOver: HandOver,
+  send: Send,
+): Promise<AxiosResponse<ArrayBuffer>> {
   if (first.status !== 401) return welcomed(first, token)
   const renewed = await renewToken(handOver)
   const response = renewed ? await send(renewed.value) : first
