@@ -25,6 +25,7 @@ await client.exec('SET enable_seqscan = off')
 interface Step {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Plan Rows': number
   /** Set only by `EXPLAIN ANALYZE`. */
   'Rows Removed by Filter'?: number
@@ -113,6 +114,16 @@ test('a search reads an index, whether its words are long or short', async () =>
       [],
       q,
     )
+  }
+})
+
+test('a search without three letters together reads rows, not a whole index', async () => {
+  for (const q of ['@', '?!', '.', 'a-', '🦷', '中', "'"]) {
+    const steps = [
+      ...(await plansOf((of) => pageOfDoctors(of, 'all', { q }, { number: 1, size: 10 }), 'FORMAT JSON')),
+      ...(await plansOf((of) => pageOfPatients(of, 'all', { q }, { number: 1, size: 10 }), 'FORMAT JSON')),
+    ]
+    assert.ok(!steps.some(({ step }) => step['Index Name']?.endsWith('search')), q)
   }
 })
 

@@ -1,4 +1,4 @@
-import { and, gte, like, lte, or, type Column } from 'drizzle-orm'
+import { and, gte, like, lte, or, sql, type Column } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { defaultPageSize, type SortOrder } from '../../../src/core/contract/list.ts'
 import type { Page, PageOfList } from './list-page.ts'
@@ -52,5 +52,8 @@ export const createdWithin = (createdAt: Column, { joined_from, joined_to }: { j
 /** Returns a condition: each word of the search must occur in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
   and(
-    ...searchPatterns(search ?? '').map((patterns) => or(...patterns.flatMap((pattern) => columns.map((column) => like(column, pattern))))),
+    ...searchPatterns(search ?? '').map(({ patterns, isIndexed }) => {
+      const texts = columns.map((column) => (isIndexed ? column : sql`${column} || ''`))
+      return or(...patterns.flatMap((pattern) => texts.map((text) => like(text, pattern))))
+    }),
   )

@@ -41,9 +41,16 @@ export const doctorKeys = (doctor: NamedDoctor) => {
 /** Returns the sort and search keys of a patient or admin. */
 export const personKeys = (person: Named) => ({ ...sortKeys(person), searchKey: searchKey([nameOf(person), person.email]) })
 
-/** Returns alternative LIKE patterns for each word of a search. Escapes wildcards. */
+/** Three letters, or fewer beside the end of a word: what the index of a search key knows. */
+const indexable = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
+
+/**
+ * Returns alternative LIKE patterns for each word of a search, and whether an index helps to find them: it would read all of itself
+ * for words such as '@.', which takes many times longer than to read the rows. Escapes wildcards.
+ */
 export const searchPatterns = (search: string) =>
   searchWords(search).map(({ word, beginsWord }) => {
     const literal = word.replace(/[\\%_]/g, '\\$&')
-    return beginsWord ? [`${literal}%`, `% ${literal}%`] : [`%${literal}%`]
+    const patterns = beginsWord ? [`${literal}%`, `% ${literal}%`] : [`%${literal}%`]
+    return { patterns, isIndexed: beginsWord || indexable.test(word) }
   })
