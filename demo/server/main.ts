@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadOrCreateSecret, prepareDataFolder } from './database/data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
+import { followClock, readTime } from './database/database-clock.ts'
 import { roomOf } from './operations/disk-room.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { hasAdmins } from './admins/admins-repository.ts'
@@ -108,6 +109,17 @@ const sayWhereItIs = (
   if (isDemo) say(`\nSign in as ${demoSignIns.map(({ email, password }) => `${email} / ${password}`).join('\n        or ')}`)
 }
 
+/** Returns the fixed clock of tests, or that of the database server, which all processes share. */
+const openClock = async (database: Database, { clock: fixed, databaseUrl, logLevel }: Environment) => {
+  if (fixed) return { clock: () => new Date(fixed), stop: () => undefined }
+  if (!databaseUrl) return { clock: () => new Date(), stop: () => undefined }
+  const log = createLog(logLevel)
+  return followClock(
+    () => readTime(database),
+    (error) => log.warn(error, 'the clock of the database could not be read'),
+  )
+}
+
 interface StartOptions {
   /** False if the build has no gallery and no sample portals. Default: true. */
   hasGallery?: boolean
@@ -115,8 +127,7 @@ interface StartOptions {
 
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment, { hasGallery = true }: StartOptions = {}) => {
-  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds, clock } =
-    environment
+  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds } = environment
   /** The last one opened closes first. */
   const closers: (() => unknown)[] = []
   let isDraining = false
@@ -133,6 +144,8 @@ export const startServer = async (environment: Environment, { hasGallery = true 
     closers.unshift(() => pictures.close?.())
     const { database, connections, close } = await open(environment, (opened) => fill(opened, pictures, environment))
     closers.unshift(close)
+    const { clock, stop: stopClock } = await openClock(database, environment)
+    closers.unshift(stopClock)
     const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
     const gallery = hasGallery && (isDemo || !environment.isProduction)
     const app = await buildApp({
@@ -151,7 +164,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
       isDraining: () => isDraining,
       corsOrigins: corsOrigins ?? (isDemo ? 'loopback' : undefined),
       ...(!databaseUrl && { isThereRoom: roomOf(dataFolder) }),
-      ...(clock && { clock: () => new Date(clock) }),
+      clock,
     })
     closers.unshift(() => app.close())
     await listen(app, environment)
