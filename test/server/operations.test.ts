@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
@@ -6,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { listenForMetrics } from '../../demo/server/operations/metrics.ts'
 import { roomOf } from '../../demo/server/operations/disk-room.ts'
 import { openDemoApp, superadmin, type App } from '../support/server/demo-app.ts'
+import { until } from '../support/server/until.ts'
 
 const lines: string[] = []
 const { app, build, database, createCalls, signedIn, signedOut } = await openDemoApp({
@@ -133,6 +135,22 @@ test('metrics count answers by route, on a port for this machine only', async ()
   })
   server.close()
   await other.close()
+})
+
+test('the dashboard and the alerts of demo/deploy read metrics that there are', async () => {
+  const other = await build({ connections: () => ({ used: 0, free: 0, waiting: 0 }) })
+  await other.listen({ port: 0, host: '127.0.0.1' })
+  await other.inject('/health')
+  let metrics = ''
+  await until(async () => (metrics = await other.metrics.metrics()).includes('nodejs_'))
+  await other.close()
+  for (const file of ['alerts.yml', 'grafana.json']) {
+    const text = await readFile(new URL(`../../demo/deploy/${file}`, import.meta.url), 'utf8')
+    const names = new Set([...text.matchAll(/\b([a-z\d_]+)\{job=/g)].map(([, name]) => name!))
+    names.delete('up')
+    assert.ok(names.size >= 7, file)
+    for (const name of names) assert.match(metrics, new RegExp(`^${name}[ {]`, 'm'), `${file}: ${name}`)
+  }
 })
 
 test('the main port has metrics for the holder of the token only', async () => {
