@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import type { Database } from '../database/database.ts'
 import { admins, sessions } from '../database/schema.ts'
@@ -16,7 +16,7 @@ export interface SignedIn {
   role: Role
 }
 
-/** Returns the account with this email, for signing in. Ignores case. */
+/** Returns the account with this email, for signing in; undefined for a disabled one. Ignores case. */
 export const findAccount = async (database: Database, email: string) => {
   const [account] = await database
     .select({
@@ -29,7 +29,7 @@ export const findAccount = async (database: Database, email: string) => {
     })
     .from(admins)
     // Uses the database's `lower`, like the unique index. JavaScript's differs for İ and Σ.
-    .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
+    .where(and(eq(sql`lower(${admins.email})`, sql`lower(${email})`), isNull(admins.disabledAt)))
   return account
 }
 
@@ -48,14 +48,17 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
   return token
 }
 
-/** Returns the admin of a valid token; undefined if the session has expired, was idle too long or the admin's role changed. */
+/**
+ * Returns the admin of a valid token; undefined if the session has expired or was idle too long, the role of the admin has changed,
+ * or the account is disabled.
+ */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - idleTime)
   const [found] = await database
     .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
     .from(sessions)
-    .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role)))
+    .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.usedAt, idleSince)))
   if (!found) return undefined
   const { usedAt, ...admin } = found

@@ -90,6 +90,8 @@ export const admins = pgTable(
     description: text('description'),
     picture: text('picture'),
     createdAt: createdAt(),
+    /** Null: the admin may sign in. */
+    disabledAt: moment('disabled_at'),
     version: version(),
     nameKey: nameKey(),
     emailKey: emailKey(),

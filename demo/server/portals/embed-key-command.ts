@@ -1,7 +1,6 @@
-import { prepareDataFolder } from '../database/data-folder.ts'
-import { openDatabase, type Database } from '../database/database.ts'
-import { reasonOf, StartError } from '../database/start-error.ts'
-import { readEnvironment } from '../environment.ts'
+import type { Database } from '../database/database.ts'
+import { runCommand } from '../database/run-command.ts'
+import { StartError } from '../database/start-error.ts'
 import { cleanLine } from '../../../src/core/contract/typed-text.ts'
 import { lengths } from '../../../src/core/contract/lengths.ts'
 import { addKey, listKeys, revokeKey } from './portal-keys-repository.ts'
@@ -36,21 +35,10 @@ const revoke = async (database: Database, [id = '']: readonly string[]) => {
 
 const commands = new Map(Object.entries({ create, list, revoke }))
 
-/** `npm run embed-key -- create NAME | list | revoke ID`. Prints an error as one line and sets exit code 1. */
-export const embedKey = async ([command = '', ...words]: string[]) => {
-  try {
+/** `npm run embed-key -- create NAME | list | revoke ID`. */
+export const embedKey = ([command = '', ...words]: string[]) =>
+  runCommand(() => {
     const work = commands.get(command)
     if (!work) throw new StartError(usage)
-    const { dataFolder, databaseUrl } = readEnvironment(process.env)
-    prepareDataFolder(dataFolder)
-    const { database, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataFolder })
-    try {
-      await work(database, words)
-    } finally {
-      await close()
-    }
-  } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
-    process.exitCode = 1
-  }
-}
+    return (database) => work(database, words)
+  })

@@ -39,6 +39,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const openForPassword = async (transaction: Database) => {
         const present = await lockAdmin(transaction, account.id)
         // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
+        if (present?.disabledAt) throw new HttpError('wrong-credentials')
         if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password)))
           throw new HttpError('wrong-credentials')
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)

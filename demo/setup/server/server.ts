@@ -16,6 +16,7 @@ const programs = {
   migrate: ['server/database/migrate-command', 'migrate', ''],
   backup: ['server/backup/run', 'backup', 'process.argv.slice(2)'],
   restore: ['server/backup/run', 'restore', 'process.argv.slice(2)'],
+  admin: ['server/admins/admin-command', 'admin', 'process.argv.slice(2)'],
   'embed-key': ['server/portals/embed-key-command', 'embedKey', 'process.argv.slice(2)'],
 } as const
 

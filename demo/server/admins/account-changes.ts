@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Role } from '../../../src/core/contract/session.ts'
+import { endSessions } from '../auth/session-repository.ts'
+import type { Database } from '../database/database.ts'
+import { admins } from '../database/schema.ts'
+import { updateAdmin, type Admin } from './admins-repository.ts'
+import { addAudit } from './audit-repository.ts'
+
+/** When a change is made, and by which admin; without one, on the command line. */
+interface Change {
+  at: Date
+  adminId?: number
+}
+
+const change = async (transaction: Database, { id }: Admin, values: Partial<Admin>, entry: Change & { action: string }) => {
+  await updateAdmin(transaction, id, values)
+  await addAudit(transaction, { ...entry, subject: 'admin', subjectId: id })
+}
+
+/** Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. */
+const isLastSuperadmin = async (transaction: Database, { id }: Admin) => {
+  const able = await transaction
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.role, 'superadmin'), isNull(admins.disabledAt)))
+    .orderBy(asc(admins.id))
+    .for('update')
+  return able.length === 1 && able[0]?.id === id
+}
+
+/** Disables an account and ends its sessions. Returns false for the last superadmin who may sign in. */
+export const disableAdmin = async (transaction: Database, admin: Admin, by: Change) => {
+  if (await isLastSuperadmin(transaction, admin)) return false
+  await change(transaction, admin, { disabledAt: by.at }, { ...by, action: 'admin-disabled' })
+  await endSessions(transaction, admin.id)
+  return true
+}
+
+/** Lets a disabled admin sign in again. */
+export const enableAdmin = (transaction: Database, admin: Admin, by: Change) =>
+  change(transaction, admin, { disabledAt: null }, { ...by, action: 'admin-enabled' })
+
+/** Changes the role, which ends the sessions. Returns false for the last superadmin who may sign in. */
+export const changeRole = async (transaction: Database, admin: Admin, role: Role, by: Change) => {
+  if (role !== 'superadmin' && (await isLastSuperadmin(transaction, admin))) return false
+  await change(transaction, admin, { role }, { ...by, action: `admin-role-${role}` })
+  await endSessions(transaction, admin.id)
+  return true
+}
+
+/** Sets another password and ends all sessions. */
+export const resetPassword = async (transaction: Database, admin: Admin, passwordHash: string, by: Change) => {
+  await change(transaction, admin, { passwordHash }, { ...by, action: 'admin-password-reset' })
+  await endSessions(transaction, admin.id)
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import { cleanText } from '../../../src/core/contract/typed-text.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Database } from '../database/database.ts'
+import { runCommand } from '../database/run-command.ts'
+import { admins } from '../database/schema.ts'
+import { StartError } from '../database/start-error.ts'
+import { changeRole, disableAdmin, enableAdmin, resetPassword } from './account-changes.ts'
+import type { Admin } from './admins-repository.ts'
+
+const usage = 'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Returns a line for each admin. */
+export const listAccounts = async (database: Database) => {
+  const all = await database.select().from(admins).orderBy(asc(admins.id))
+  return all.map(({ email, role, disabledAt, createdAt }) => {
+    const end = disabledAt ? `  disabled ${disabledAt.toISOString()}` : ''
+    return `${email}  ${role}  created ${createdAt.toISOString()}${end}`
+  })
+}
+
+const refuseLast = (isDone: boolean) => {
+  if (!isDone) throw new StartError('This is the last superadmin who may sign in: promote another admin first.')
+}
+
+type Work = (transaction: Database, admin: Admin, by: { at: Date }) => Promise<string>
+
+const changes: Record<string, Work> = {
+  disable: async (transaction, admin, by) => {
+    refuseLast(await disableAdmin(transaction, admin, by))
+    return `Disabled ${admin.email}. Their sessions have ended.`
+  },
+  enable: async (transaction, admin, by) => {
+    await enableAdmin(transaction, admin, by)
+    return `${admin.email} may sign in again.`
+  },
+  promote: async (transaction, admin, by) => {
+    await changeRole(transaction, admin, 'superadmin', by)
+    return `${admin.email} is a superadmin.`
+  },
+  demote: async (transaction, admin, by) => {
+    refuseLast(await changeRole(transaction, admin, 'admin', by))
+    return `${admin.email} is an admin.`
+  },
+  reset: async (transaction, admin, by) => {
+    const password = randomBytes(12).toString('base64url')
+    await resetPassword(transaction, admin, await hashPassword(password), by)
+    return `The new password of ${admin.email} is shown only once:\n${password}\nTheir sessions have ended.`
+  },
+}
+
+/**
+ * Returns the change of a command. It resolves to what it did.
+ * @throws StartError for an unknown command.
+ */
+export const changeAccount = (command: string, email: string) => {
+  const work = Object.hasOwn(changes, command) ? changes[command] : undefined
+  if (!work || email === '') throw new StartError(usage)
+  return (database: Database) =>
+    database.transaction(async (transaction) => {
+      const [admin] = await transaction
+        .select()
+        .from(admins)
+        .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
+        .for('update')
+      if (!admin) throw new StartError(`There is no admin ${email}. All admins: npm run admin -- list`)
+      return work(transaction, admin, { at: new Date() })
+    })
+}
+
+/** `npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL`, for whoever is locked out. */
+export const admin = ([command = '', typed = '', ...more]: string[]) =>
+  runCommand(() => {
+    const email = cleanText('email', typed)
+    if (more.length > 0) throw new StartError(usage)
+    if (command === 'list' && email === '') return async (database) => (await listAccounts(database)).forEach(say)
+    const change = changeAccount(command, email)
+    return async (database) => say(await change(database))
+  })
