@@ -24,7 +24,10 @@ test('a disabled admin is signed out and cannot sign in until enabled', async ()
   assert.equal((await calls.get('/admin/profile')).status, 401)
   const [wrong] = await Promise.all([signInStatus({ ...superadmin, password: 'wrong password' })])
   assert.deepEqual(await signInStatus(admin), wrong)
-  assert.match((await listAccounts(database)).find((line) => line.startsWith(admin.email)) ?? '', / {2}admin {2}created \S+ {2}disabled \S+$/)
+  assert.match(
+    (await listAccounts(database)).find((line) => line.startsWith(admin.email)) ?? '',
+    / {2}admin {2}created \S+ {2}disabled \S+$/,
+  )
   await change('enable', admin.email)
   assert.deepEqual(await last(), ['admin-enabled', null])
   assert.deepEqual(await signInStatus(admin), [200, undefined])
