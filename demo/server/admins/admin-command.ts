@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { runCommand } from '../database/run-command.ts'
 import { admins } from '../database/schema.ts'
 import { StartError } from '../database/start-error.ts'
 import { changeRole, disableAdmin, enableAdmin, resetPassword } from './account-changes.ts'
-import type { Admin } from './admins-repository.ts'
+import { hasEmail, type Admin } from './admins-repository.ts'
 
 const usage = 'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL'
 
@@ -61,11 +61,7 @@ export const changeAccount = (command: string, email: string) => {
   if (!work || email === '') throw new StartError(usage)
   return (database: Database) =>
     database.transaction(async (transaction) => {
-      const [admin] = await transaction
-        .select()
-        .from(admins)
-        .where(eq(sql`lower(${admins.email})`, sql`lower(${email})`))
-        .for('update')
+      const [admin] = await transaction.select().from(admins).where(hasEmail(email)).for('update')
       if (!admin) throw new StartError(`There is no admin ${email}. All admins: npm run admin -- list`)
       return work(transaction, admin, { at: new Date() })
     })

@@ -77,12 +77,15 @@ export const addAdmin = async (transaction: Database, values: typeof admins.$inf
   return added.id
 }
 
+/** Condition for the admin with this email. Uses the database's `lower`, like the unique index. JavaScript's differs for İ and Σ. */
+export const hasEmail = (email: string) => eq(sql`lower(${admins.email})`, sql`lower(${email})`)
+
 /** Returns whether another admin has this email. Ignores case. */
 export const isEmailTaken = async (database: Database, email: string, adminId: number) => {
   const [other] = await database
     .select({ id: admins.id })
     .from(admins)
-    .where(and(eq(sql`lower(${admins.email})`, sql`lower(${email})`), ne(admins.id, adminId)))
+    .where(and(hasEmail(email), ne(admins.id, adminId)))
   return other !== undefined
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
+import { hasEmail } from '../admins/admins-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins, sessions } from '../database/schema.ts'
 import { createToken, hashToken } from './hashed-token.ts'
@@ -28,8 +29,7 @@ export const findAccount = async (database: Database, email: string) => {
       picture: admins.picture,
     })
     .from(admins)
-    // Uses the database's `lower`, like the unique index. JavaScript's differs for İ and Σ.
-    .where(and(eq(sql`lower(${admins.email})`, sql`lower(${email})`), isNull(admins.disabledAt)))
+    .where(and(hasEmail(email), isNull(admins.disabledAt)))
   return account
 }
 

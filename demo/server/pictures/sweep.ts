@@ -16,10 +16,9 @@ const interval = 6 * 60 * 60 * 1000
 const batch = 10_000
 
 const findUnused = async (database: Database, keys: string[]) => {
-  const found = await database.execute(
-    sql`SELECT key FROM json_array_elements_text(${JSON.stringify(keys)}::json) key EXCEPT (${shownPictures})`,
-  )
-  return (found as { rows: { key: string }[] }).rows.map(({ key }) => key)
+  const unused = sql`(SELECT key FROM json_array_elements_text(${JSON.stringify(keys)}::json) key EXCEPT (${shownPictures})) unused`
+  const rows = await database.select({ key: sql<string>`key` }).from(unused)
+  return rows.map(({ key }) => key)
 }
 
 /** Removes the uploads that no row has shown for a day: replaced ones, and those of requests that a crash cut short. */
