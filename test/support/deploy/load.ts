@@ -73,7 +73,7 @@ export const startLoad = ({ address, token, clients, pause }: LoadOptions) => {
   }
 
   const changeStatus = async () => {
-    const list = await call('/admin/doctor/subscriptions?page=1&limit=20&sort=createdAt')
+    const list = await call('/admin/doctor/subscriptions?page=1&page_size=20&sort=createdAt')
     if (list.status !== 200) return
     const { data } = JSON.parse(list.body) as { data: { id: number; user_id: number; status: string; version: number }[] }
     const row = data[Math.floor(Math.random() * data.length)]
@@ -87,7 +87,7 @@ export const startLoad = ({ address, token, clients, pause }: LoadOptions) => {
     while (!isStopped) {
       await createAdmin(client)
       await call('/admin/profile')
-      await call(`/admin/doctors?page=${1 + (client % 3)}&limit=20`)
+      await call(`/admin/doctors?page=${1 + (client % 3)}&page_size=20`)
       await changeStatus()
     }
   }
