@@ -129,7 +129,7 @@ test('a database that holds something is refused, unless its rows are to be repl
   assert.deepEqual(await everyRow(other.database), await everyRow(database))
   await assert.rejects(
     async () => {
-      await other.database.execute(sql`DELETE FROM audit`)
+      await other.database.execute(sql`UPDATE audit SET reason = ''`)
     },
     (error: Error) => /only be added to/.test(String(error.cause)),
   )
@@ -137,7 +137,15 @@ test('a database that holds something is refused, unless its rows are to be repl
 
 test('sessions, codes and mails are in no backup, and a restore ends those that are there', async () => {
   const shortLived = tables.filter((table) => !keptTables.includes(table)).map(({ name }) => name)
-  assert.deepEqual(shortLived.sort(), ['email_codes', 'embed_sessions', 'outbox', 'sessions', 'sign_in_failures'])
+  assert.deepEqual(shortLived.sort(), [
+    'challenges',
+    'email_codes',
+    'embed_sessions',
+    'outbox',
+    'password_resets',
+    'sessions',
+    'sign_in_failures',
+  ])
   const count = async (of: Database, name: string) => rowsOf<object>(await of.execute(sql`SELECT 1 FROM ${sql.identifier(name)}`)).length
   assert.ok((await count(database, 'sessions')) > 0 && (await count(database, 'email_codes')) > 0)
   for (const { database: restored } of opened.slice(0, 2)) for (const name of shortLived) assert.equal(await count(restored, name), 0, name)

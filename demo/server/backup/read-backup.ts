@@ -11,11 +11,11 @@ import { StartError } from '../database/start-error.ts'
 import { countMigrations, format, type About, type Sums } from './format.ts'
 import { findFilled, namesOf, tables } from './tables.ts'
 
-/** Deletes all rows. The audit is append-only, so the table's owner disables its trigger for this moment. */
+/** Deletes all rows. The audit is append-only, so the table's owner disables its triggers for this moment. */
 const empty = async (transaction: Database) => {
-  await transaction.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_append_only`)
+  await transaction.execute(sql`ALTER TABLE audit DISABLE TRIGGER USER`)
   for (const { name } of [...tables].reverse()) await transaction.execute(sql`DELETE FROM ${sql.identifier(name)}`)
-  await transaction.execute(sql`ALTER TABLE audit ENABLE TRIGGER audit_append_only`)
+  await transaction.execute(sql`ALTER TABLE audit ENABLE TRIGGER USER`)
 }
 
 /** Sets each id sequence to the highest existing id. */

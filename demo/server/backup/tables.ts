@@ -14,7 +14,15 @@ export interface Table {
   isShortLived: boolean
 }
 
-const shortLived: readonly PgTable[] = [schema.sessions, schema.embedSessions, schema.signInFailures, schema.emailCodes, schema.outbox]
+const shortLived: readonly PgTable[] = [
+  schema.sessions,
+  schema.embedSessions,
+  schema.signInFailures,
+  schema.emailCodes,
+  schema.passwordResets,
+  schema.challenges,
+  schema.outbox,
+]
 
 /** Excludes `listCounts`, which triggers maintain, and `textKeys`: a restore computes the keys again. */
 const all = Object.values(schema)

@@ -120,21 +120,96 @@ export const admins = pgTable(
   ],
 )
 
+const adminReference = () =>
+  integer('admin_id')
+    .notNull()
+    .references(() => admins.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    adminId: integer('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** Names the session in the list of an admin's sessions. */
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    adminId: adminReference(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     /** Approximate time of the last use; idle sessions end early. */
     usedAt: moment('used_at').notNull().defaultNow(),
     /** Role of the admin when the session began. A change of role ends the session. */
     role: adminRole('role').notNull(),
+    /** Address and browser of the sign-in. Null: opened by an older version. */
+    address: text('address'),
+    userAgent: text('user_agent'),
+    /** Time of the last check of the password or passkey. Null: at the sign-in. */
+    verifiedAt: moment('verified_at'),
   },
-  (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt)],
+  (table) => [index('sessions_admin').on(table.adminId), index('sessions_expires').on(table.expiresAt), index('sessions_id').on(table.id)],
+)
+
+/** One-time links that set a new password. A used one stays for an hour, for the limit of requests. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: adminReference(),
+    /** Address of the mail. Another email of the account ends the link. */
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_resets_admin').on(table.adminId, table.createdAt)],
+)
+
+/** Secrets of authenticator apps, encrypted. */
+export const totpSecrets = pgTable('totp_secrets', {
+  adminId: adminReference().primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until the first code is entered; sign-ins ignore it before. */
+  confirmedAt: moment('confirmed_at'),
+  /** Time step of the last accepted code, so that no code works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    credentialId: text('credential_id').notNull(),
+    adminId: adminReference(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_admin').on(table.adminId)],
+)
+
+/** Codes for the loss of a second factor, as hashes. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    adminId: adminReference(),
+  },
+  (table) => [index('recovery_codes_admin').on(table.adminId)],
+)
+
+/** Steps that wait for a second factor or a passkey. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: adminReference(),
+    purpose: text('purpose').notNull(),
+    /** Random value that a passkey signs. */
+    challenge: text('challenge'),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('challenges_admin').on(table.adminId), index('challenges_expires').on(table.expiresAt)],
 )
 
 /** Secret keys of portals, as hashes. A revoked one stays for the audit. */
@@ -377,7 +452,7 @@ export const listCounts = pgTable('list_counts', {
 
 /**
  * Audit of changes by an admin, by a user of a portal, or by neither: on the command line.
- * A trigger of a migration makes the table append-only.
+ * Triggers of migrations make the table append-only; rows of the last 30 days cannot be deleted.
  */
 export const audit = pgTable(
   'audit',
@@ -392,9 +467,20 @@ export const audit = pgTable(
     subject: text('subject').notNull(),
     subjectId: integer('subject_id').notNull(),
     reason: text('reason'),
+    /** Practice that the entry belongs to. */
+    doctorId: integer('doctor_id'),
+    /** Changed fields that are not secret. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** Address of a sign-in. */
+    address: text('address'),
   },
   (table) => [
     index('audit_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_at').on(table.at, table.id),
+    index('audit_subject_at').on(table.subject, table.at, table.id),
+    index('audit_doctor').on(table.doctorId, table.at, table.id),
+    index('audit_admin').on(table.adminId, table.at, table.id),
     present('audit_present', table.action, table.subject),
     check(
       'audit_actor',
@@ -410,9 +496,7 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     id: identity(),
-    adminId: integer('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: adminReference(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
