@@ -27,6 +27,7 @@ import { sweepRegularly } from './pictures/sweep.ts'
 import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/idempotency-keys.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './operations/request-log.ts'
 import { checkRequests } from './http/request-schemas.ts'
+import { adminAccountRoutes } from './admins/admin-account-routes.ts'
 import { adminEmailRoutes } from './admins/admin-email-routes.ts'
 import { adminPasswordRoutes } from './admins/admin-password-routes.ts'
 import { adminProfileRoutes } from './admins/admin-profile-routes.ts'
@@ -42,6 +43,8 @@ import { enforceScope } from './portals/enforce-scope.ts'
 import { portalKeyRoutes } from './portals/portal-keys-routes.ts'
 import { pictureRoutes } from './pictures/pictures-routes.ts'
 import { demoSignInRoute } from './session/demo-sign-in.ts'
+import { ownSessionRoutes } from './session/own-sessions-routes.ts'
+import { passwordResetRoutes } from './session/password-reset-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
@@ -98,7 +101,10 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const allRoutes = [
   sessionRoutes,
+  passwordResetRoutes,
+  ownSessionRoutes,
   adminRoutes,
+  adminAccountRoutes,
   adminProfileRoutes,
   adminPasswordRoutes,
   adminEmailRoutes,

@@ -83,7 +83,10 @@ test('metacharacters of SQL are text, and numbers without end do no harm, in eve
     const { method, path } = described.call
     for (const [name, put] of placesOf(described)) {
       for (const text of [...metacharacters, ...numbersWithoutEnd]) {
-        const calls = createCalls(app, await openSession(database, { id: 1, role: 'superadmin' }, today))
+        const calls = createCalls(
+          app,
+          await openSession(database, { id: 1, role: 'superadmin', address: '127.0.0.1', userAgent: null, now: today }),
+        )
         const { query, body, headers } = put(text)
         const url = `${path}?${new URLSearchParams(query as Record<string, string>)}`
         const answer =

@@ -43,6 +43,7 @@ const harmless = [
   ...['page', 'page_size', 'sort', 'order', 'q', 'plan', 'status', 'joined_from', 'joined_to', 'version'],
   ...['first_name', 'last_name', 'city', 'country', 'address', 'description', 'role', 'oldPassword', 'newPassword', 'otp'],
   ...['name', 'key_id', 'subject', 'elements', 'doctor_ids', 'access', 'expires_in'],
+  ...['admin_id', 'change', 'token', 'session_id'],
 ]
 
 interface Schema {

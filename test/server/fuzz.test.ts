@@ -30,7 +30,7 @@ const { port } = app.server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true })
 
 /** Opens the session directly: a fuzzed profile change may have changed the email, so signing in would fail. */
-const tokenOf = () => openSession(database, { id: 1, role: 'superadmin' }, today)
+const tokenOf = () => openSession(database, { id: 1, role: 'superadmin', address: '127.0.0.1', userAgent: null, now: today })
 let token = await tokenOf()
 
 const payloadOf = async (body: FuzzedRequest['body']) => {

@@ -1,20 +1,22 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
+import { useResets } from '../auth/password-resets-repository.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
 import { updateAdmin, type Admin } from './admins-repository.ts'
 import { addAudit } from './audit-repository.ts'
 
-/** When a change is made, and by which admin; without one, on the command line. */
-interface Change {
+/** When a change is made, and by which admin; without one, on the command line or by a visitor who is not signed in. */
+export interface Change {
   at: Date
   adminId?: number
 }
 
 const change = async (transaction: Database, { id }: Admin, values: Partial<Admin>, entry: Change & { action: string }) => {
+  const { at, adminId, action } = entry
   await updateAdmin(transaction, id, values)
-  await addAudit(transaction, { ...entry, subject: 'admin', subjectId: id })
+  await addAudit(transaction, { at, adminId, action, subject: 'admin', subjectId: id })
 }
 
 /** Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. */
@@ -48,8 +50,9 @@ export const changeRole = async (transaction: Database, admin: Admin, role: Role
   return true
 }
 
-/** Sets another password and ends all sessions. */
+/** Sets another password; ends all sessions and links for a forgotten one. */
 export const resetPassword = async (transaction: Database, admin: Admin, passwordHash: string, by: Change) => {
   await change(transaction, admin, { passwordHash }, { ...by, action: 'admin-password-reset' })
+  await useResets(transaction, admin.id, by.at)
   await endSessions(transaction, admin.id)
 }

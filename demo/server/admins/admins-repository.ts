@@ -22,6 +22,8 @@ const fields = {
   email: admins.email,
   picture: admins.picture,
   createdAt: admins.createdAt,
+  role: admins.role,
+  disabledAt: admins.disabledAt,
 }
 
 const keyOf = ({ sort = defaultSort }: ListAdminsQuery) => sortColumns[sort]

@@ -51,6 +51,8 @@ export const adminRoutes = (api: Api, services: Services) => {
           email: row.email,
           profile_picture: addressOf(row.picture),
           createdAt: row.createdAt.toISOString(),
+          role: row.role,
+          status: row.disabledAt ? ('disabled' as const) : ('active' as const),
         }),
       })
     },

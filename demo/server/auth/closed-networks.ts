@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/errors.ts'
 
 /** Counts of failed tries by address. Each kind counts apart. */
-type FailureKind = 'address' | 'portal-key'
+type FailureKind = 'address' | 'portal-key' | 'password-reset'
 
 const groupsOf = (text: string) => (text ? text.split(':') : [])
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import { hasEmail } from '../admins/admins-repository.ts'
 import type { Database } from '../database/database.ts'
@@ -15,6 +15,13 @@ const noteEvery = 5 * 60_000
 export interface SignedIn {
   id: number
   role: Role
+}
+
+interface NewSession extends SignedIn {
+  address: string
+  /** Header of the browser, at most 300 characters. */
+  userAgent: string | null
+  now: Date
 }
 
 /** Returns the account with this email, for signing in; undefined for a disabled one. Ignores case. */
@@ -34,13 +41,15 @@ export const findAccount = async (database: Database, email: string) => {
 }
 
 /** Opens a session and returns its token. The token is not stored, only its hash. Deletes expired sessions. */
-export const openSession = async (database: Database, { id: adminId, role }: SignedIn, now: Date) => {
+export const openSession = async (database: Database, { id: adminId, role, address, userAgent, now }: NewSession) => {
   const token = createToken()
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.insert(sessions).values({
     tokenHash: hashToken(token),
     adminId,
     role,
+    address,
+    userAgent,
     createdAt: now,
     usedAt: now,
     expiresAt: new Date(now.getTime() + lifetime),
@@ -48,18 +57,19 @@ export const openSession = async (database: Database, { id: adminId, role }: Sig
   return token
 }
 
+const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.usedAt, new Date(now.getTime() - idleTime)))
+
 /**
  * Returns the admin of a valid token; undefined if the session has expired or was idle too long, the role of the admin has changed,
  * or the account is disabled.
  */
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
-  const idleSince = new Date(now.getTime() - idleTime)
   const [found] = await database
     .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.usedAt, idleSince)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)))
   if (!found) return undefined
   const { usedAt, ...admin } = found
   if (now.getTime() - usedAt.getTime() >= noteEvery) {
@@ -70,6 +80,27 @@ export const findSession = async (database: Database, token: string, now: Date):
 
 export const endSession = async (database: Database, token: string) => {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** Returns the open sessions of an admin, the last used first. */
+export const listSessions = (database: Database, adminId: number, now: Date) =>
+  database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), isOpen(now)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.id))
+
+/** Ends one session of an admin by its id. Returns whether there was one. */
+export const endSessionOf = async (transaction: Database, adminId: number, id: number) => {
+  const ended = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.adminId, adminId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export const endOtherSessions = async (transaction: Database, adminId: number, token: string) => {
+  await transaction.delete(sessions).where(and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, hashToken(token))))
 }
 
 export const endSessions = async (transaction: Database, adminId: number) => {

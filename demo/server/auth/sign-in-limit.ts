@@ -12,8 +12,11 @@ export interface SignInLimit {
   seconds: number
 }
 
+/** Requests that count as failures of an address, apart from sign-ins. */
+type LimitedKind = 'portal-key' | 'password-reset'
+
 /** Hashed, so that the table does not reveal emails and addresses. */
-const subjectOf = (kind: 'account' | 'address' | 'portal-key', value: string) =>
+const subjectOf = (kind: 'account' | 'address' | LimitedKind, value: string) =>
   createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
 
 interface Try<Result> {
@@ -40,7 +43,7 @@ const refuseAbove = (row: { failures: number; endsAt: Date } | undefined, { maxi
 }
 
 interface Failure {
-  kind: 'portal-key'
+  kind: LimitedKind
   address: string
   limit: SignInLimit
   closed: ClosedNetworks
@@ -56,6 +59,10 @@ export const limitFailures = async (database: Database, { kind, address, limit, 
   const row = await countFailure(database, subjectOf(kind, networkOf(address)), now, limit.seconds)
   refuseAbove(row, { maximum: limit.address, now, note: (end) => closed.close(kind, address, end) })
 }
+
+/** Lets an account sign in again after too many failed tries. */
+export const clearFailures = async (database: Database, email: string) =>
+  deleteFailures(database, subjectOf('account', await comparableEmail(database, email)))
 
 /**
  * Counts a failed try before it checks the password, so that concurrent tries cannot exceed the limit.

@@ -1,8 +1,11 @@
+import { changeAdminAccount, changeAdminAccountSchema } from '../../../src/core/contract/admin-accounts.ts'
 import * as admins from '../../../src/core/contract/admins.ts'
 import type { Call, CallSchema } from '../../../src/core/contract/call.ts'
 import * as doctors from '../../../src/core/contract/doctors.ts'
 import type { ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
+import * as ownSessions from '../../../src/core/contract/own-sessions.ts'
+import * as passwordReset from '../../../src/core/contract/password-reset.ts'
 import * as patients from '../../../src/core/contract/patients.ts'
 import * as portals from '../../../src/core/contract/portals.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
@@ -46,6 +49,46 @@ export const allCalls: DescribedCall[] = [
     summary: 'Sign out',
     description: 'Ends the session of the bearer token.',
     extension: 'without it, Log Out forgets the token.',
+  },
+  {
+    call: passwordReset.requestPasswordReset,
+    schema: passwordReset.requestPasswordResetSchema,
+    tag: 'Session',
+    summary: 'Request a link for a forgotten password',
+    description: `Mails a link that works once, for ${passwordReset.resetLinkLifetime} minutes. The answer is the same for unknown accounts.`,
+    errors: ['too-many-requests'],
+    extension: 'without it, the sign-in form says that no link could be sent.',
+  },
+  {
+    call: passwordReset.resetPassword,
+    schema: passwordReset.resetPasswordSchema,
+    tag: 'Session',
+    summary: 'Set a new password with the token of a link',
+    description: 'Ends all sessions of the admin.',
+    errors: ['reset-link-expired', 'too-many-requests'],
+    extension: 'only links of the demo server lead to it.',
+  },
+  {
+    call: ownSessions.listOwnSessions,
+    schema: ownSessions.listOwnSessionsSchema,
+    tag: 'Session',
+    summary: 'List your own sessions',
+    extension: 'without it, the profile shows no sessions.',
+  },
+  {
+    call: ownSessions.endOwnSession,
+    schema: ownSessions.endOwnSessionSchema,
+    tag: 'Session',
+    summary: 'End one of your own sessions',
+    errors: ['not-found'],
+    extension: 'without it, the profile shows no sessions.',
+  },
+  {
+    call: ownSessions.endOtherSessions,
+    schema: ownSessions.endOtherSessionsSchema,
+    tag: 'Session',
+    summary: 'End all your other sessions',
+    extension: 'without it, the profile shows no sessions.',
   },
   {
     call: readOverview,
@@ -153,6 +196,16 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'Add an admin',
     description: 'Superadmins only.',
+    once: true,
+  },
+  {
+    call: changeAdminAccount,
+    schema: changeAdminAccountSchema,
+    tag: 'Admins',
+    summary: "Change another admin's account",
+    description: 'Superadmins only. Disables or enables it, changes its role, mails a link for a new password, or ends its sessions.',
+    errors: ['not-found', 'conflict', 'own-account', 'last-superadmin'],
+    extension: 'without a `status` of the admins, the list has no actions.',
     once: true,
   },
   {

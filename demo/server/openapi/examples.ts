@@ -110,6 +110,23 @@ export const answerExamples: Readonly<Record<string, Json>> = {
     role: 'superadmin',
   },
   'POST /admin/logout': done,
+  'POST /admin/password/forgotten': done,
+  'POST /admin/password/reset': done,
+  'GET /admin/sessions': {
+    success: true,
+    data: [
+      {
+        id: 7,
+        createdAt: '2026-11-26T08:00:00.000Z',
+        usedAt: '2026-11-26T10:00:00.000Z',
+        address: '203.0.113.7',
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        is_current: true,
+      },
+    ],
+  },
+  'POST /admin/sessions/end': done,
+  'POST /admin/sessions/end-others': done,
   'GET /admin/overview': {
     success: true,
     data: {
@@ -170,9 +187,10 @@ export const answerExamples: Readonly<Record<string, Json>> = {
   'GET /admin/profile': { success: true, data: adminProfile },
   'POST /admin/profile': { success: true, data: { ...adminProfile, version: 4 } },
   'GET /admin/list': listOf(
-    { id: 1, ...admin },
-    { ...admin, id: 2, first_name: 'Samuel', last_name: 'Adeyemi', email: 'admin@practice.test' },
+    { id: 1, ...admin, status: 'active' },
+    { ...admin, id: 2, first_name: 'Samuel', last_name: 'Adeyemi', email: 'admin@practice.test', role: 'admin', status: 'active' },
   ),
+  'POST /admin/account': done,
   'POST /admin/create': { ...done, message: 'The admin was created.' },
   'PATCH /admin/update/password': done,
   'PATCH /admin/update/email': done,

@@ -18,6 +18,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListMeta: ['total'],
   PortalKey: ['id'],
   CreatedPortalKey: ['id', 'secret'],
+  OwnSession: ['id'],
 }
 
 /** Fields of answers that the specification does not have, by schema. */
@@ -25,6 +26,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   Answer: ['meta'],
   SignInAnswer: ['success', 'role'],
   AdminProfile: ['role', 'version'],
+  AdminListItem: ['role', 'status'],
   DoctorDetails: ['version'],
   PatientDetails: ['doctor'],
   Subscription: ['version'],

@@ -43,7 +43,9 @@ export const sessionRoutes = (api: Api, services: Services) => {
         if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password)))
           throw new HttpError('wrong-credentials')
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)
-        return openSession(transaction, account, clock())
+        const { ip: address, headers } = request
+        const userAgent = headers['user-agent']?.slice(0, 300) ?? null
+        return openSession(transaction, { id: account.id, role: account.role, address, userAgent, now: clock() })
       }
       const token = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
       return {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { adminStatuses } from './admin-accounts.ts'
 import type { AsRead } from './as-read.ts'
 import type { Call } from './call.ts'
 import { DateTime, Identifier, Picture, Text, TypedText, Version } from './fields.ts'
@@ -51,6 +52,8 @@ export const AdminListItem = Type.Object({
   email: Type.String(),
   profile_picture: Picture,
   createdAt: DateTime,
+  role: Type.Optional(AnsweredRole),
+  status: Type.Optional(Type.Enum(adminStatuses)),
 })
 export type AdminListItem = AsRead<Static<typeof AdminListItem>>
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { changeAdminAccountSchema } from './admin-accounts.ts'
 import type {
   changeEmailSchema,
   changePasswordSchema,
@@ -17,6 +18,8 @@ import type {
   saveDoctorProfileSchema,
 } from './doctors.ts'
 import type { readOverviewSchema } from './overview.ts'
+import type { endOtherSessionsSchema, endOwnSessionSchema, listOwnSessionsSchema } from './own-sessions.ts'
+import type { requestPasswordResetSchema, resetPasswordSchema } from './password-reset.ts'
 import type { listPatientsSchema, readPatientSchema } from './patients.ts'
 import type { createPortalKeySchema, listPortalKeysSchema, revokePortalKeySchema } from './portals.ts'
 import type { signInSchema, signOutSchema } from './session.ts'
@@ -26,10 +29,16 @@ import type { changeSubscriptionStatusSchema, listSubscriptionsSchema } from './
 interface CallSchemas {
   signIn: typeof signInSchema
   signOut: typeof signOutSchema
+  requestPasswordReset: typeof requestPasswordResetSchema
+  resetPassword: typeof resetPasswordSchema
+  listOwnSessions: typeof listOwnSessionsSchema
+  endOwnSession: typeof endOwnSessionSchema
+  endOtherSessions: typeof endOtherSessionsSchema
   readAdminProfile: typeof readAdminProfileSchema
   saveAdminProfile: typeof saveAdminProfileSchema
   listAdmins: typeof listAdminsSchema
   createAdmin: typeof createAdminSchema
+  changeAdminAccount: typeof changeAdminAccountSchema
   changePassword: typeof changePasswordSchema
   changeEmail: typeof changeEmailSchema
   confirmOtp: typeof confirmOtpSchema

@@ -10,9 +10,14 @@ export const auditOf = async (database: Database, subject: string, subjectId: nu
     .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
     .orderBy(audit.id)
   return entries.map(
-    ({ id: _id, subject: _subject, subjectId: _subjectId, adminId, portalKeyId, portalUserId, portalUserName, ...entry }) => ({
-      ...entry,
+    ({ at, action, reason, doctorId, before, after, address, adminId, portalKeyId, portalUserId, portalUserName }) => ({
+      at,
+      action,
+      reason,
       ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
+      ...(doctorId && { doctorId }),
+      ...(after && { before, after }),
+      ...(address && { address }),
     }),
   )
 }

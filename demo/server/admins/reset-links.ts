@@ -1,0 +1,38 @@
+import { isolate } from '../../../src/core/contract/isolate.ts'
+import { resetLinkLifetime } from '../../../src/core/contract/password-reset.ts'
+import type { Services } from '../api.ts'
+import { createToken, hashToken } from '../auth/hashed-token.ts'
+import { addReset } from '../auth/password-resets-repository.ts'
+import type { Database } from '../database/database.ts'
+import type { Change } from './account-changes.ts'
+import type { Admin } from './admins-repository.ts'
+import { addAudit } from './audit-repository.ts'
+
+const minute = 60_000
+
+/** The token is in the fragment: it reaches no server log and no Referer header. */
+const mailText = (name: string, link: string, brand: string) => `Hello ${isolate(name)},
+
+this link sets a new password for your account at ${isolate(brand)}. It works once, for ${resetLinkLifetime} minutes:
+
+${link}
+
+If you did not ask for it, nothing needs to be done, and nothing changes.
+`
+
+interface ResetLink extends Change {
+  /** Address of the panel. */
+  panel: string
+  services: Pick<Services, 'outbox' | 'brand'>
+}
+
+/** Mails an admin a link that sets a new password. Send the outbox after the commit. */
+export const addResetLink = async (transaction: Database, admin: Admin, { at, adminId, panel, services }: ResetLink) => {
+  const { outbox, brand } = services
+  const token = createToken()
+  await addReset(transaction, { tokenHash: hashToken(token), adminId: admin.id, email: admin.email, createdAt: at })
+  const text = mailText(admin.firstName, `${panel}/login#reset=${token}`, brand)
+  const mail = { to: admin.email, subject: `Set a new password for ${isolate(brand)}`, text }
+  await outbox.add(transaction, mail, new Date(at.getTime() + resetLinkLifetime * minute))
+  await addAudit(transaction, { at, adminId, action: 'admin-reset-link', subject: 'admin', subjectId: admin.id })
+}
