@@ -1,8 +1,8 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import type { ListEvents } from '../ui/list/list-events.ts'
 import { AccountList } from './account-list.tsx'
 import { preloadAccountList } from './attributes.ts'
+import type { AccountListEvents } from './events.ts'
 
 /**
  * Table of all doctors, patients or admins. The table of admins shows for superadmins only.
@@ -11,7 +11,7 @@ import { preloadAccountList } from './attributes.ts'
  * @attr {number} page-size - rows of a page, at most 100; default: the size that the admin chose last for this kind of list, or 10
  * @attr {string} list-state - page, sort order and search as `list-change` reports them, such as `page=2&sort=name&order=desc&q=ann`; unknown parts are ignored
  */
-export interface AccountListElement extends ScreenElement<ListEvents> {
+export interface AccountListElement extends ScreenElement<AccountListEvents> {
   keyProp: string | null
   doctorId: string | null
   pageSize: string | null

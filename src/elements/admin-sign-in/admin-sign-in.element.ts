@@ -7,10 +7,13 @@ import type { AdminSignInEvents } from './events.ts'
 /**
  * Sign-in form of the panel. After a session has ended, it says so.
  * @attr {boolean} autofocus - focuses the field Email
+ * @attr {string} reset-token - token of a link for a forgotten password; asks for the new password instead
  */
-export type AdminSignInElement = ScreenElement<AdminSignInEvents>
+export interface AdminSignInElement extends ScreenElement<AdminSignInEvents> {
+  resetToken: string | null
+}
 
-defineElement('admin-sign-in', withFluentProvider(AdminSignIn), ['autofocus'])
+defineElement('admin-sign-in', withFluentProvider(AdminSignIn), ['autofocus', 'resetToken'])
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
 import { $expired } from '../../core/session/session-state.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice/notice.tsx'
 import { CheckboxField } from '../ui/form/fields/checkbox-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -13,16 +15,49 @@ import type { AdminSignInEvents } from './events.ts'
 import { createSignInForm } from './sign-in-form.ts'
 import { Heading } from '../ui/display/heading.tsx'
 
-export function AdminSignIn({ autofocus }: { autofocus?: string }) {
+const ForgottenPassword = lazyPart(
+  () => import('./forgotten-password.tsx'),
+  ({ ForgottenPassword }) => ForgottenPassword,
+)
+const NewPassword = lazyPart(
+  () => import('./new-password.tsx'),
+  ({ NewPassword }) => NewPassword,
+)
+
+interface AdminSignInProps {
+  autofocus?: string
+  resetToken?: string
+}
+
+export function AdminSignIn({ autofocus, resetToken }: AdminSignInProps) {
+  const [usedToken, setUsedToken] = useState<string>()
+  const [view, setView] = useState<'sign-in' | 'forgotten' | 'returned'>('sign-in')
+  useReady(true)
+
+  function closeReset(): void {
+    setUsedToken(resetToken)
+    setView('returned')
+  }
+
+  if (resetToken && resetToken !== usedToken) return <NewPassword token={resetToken} onClose={closeReset} />
+  if (view === 'forgotten') return <ForgottenPassword onClose={() => setView('returned')} />
+  return <SignInForm autofocus={autofocus !== undefined || view === 'returned'} onForgotten={() => setView('forgotten')} />
+}
+
+interface SignInFormProps {
+  autofocus: boolean
+  onForgotten: () => void
+}
+
+function SignInForm({ autofocus, onForgotten }: SignInFormProps) {
   const messages = useStore($signInMessages)
   const expired = useStore($expired)
   const emit = useEmit<AdminSignInEvents>()
   const [form] = useState(() => createSignInForm((user) => emit('signed-in', user)))
   const { submitting, errors } = useStore(form.$form)
-  useReady(true)
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (autofocus !== undefined) section.current?.querySelector('input')?.focus()
+    if (autofocus) section.current?.querySelector('input')?.focus()
   }, [autofocus])
 
   return (
@@ -51,6 +86,9 @@ export function AdminSignIn({ autofocus }: { autofocus?: string }) {
         {/* The checkbox has no effect, §2. */}
         <CheckboxField label={messages.remember} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>
+        <Button onClick={onForgotten}>
+          <span>{messages.forgotten}</span>
+        </Button>
       </Form>
     </section>
   )

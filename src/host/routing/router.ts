@@ -8,6 +8,7 @@ import { guardHistory, newEntry, sameEntry } from './history-steps.ts'
 import { $waiting, leaveOrAsk } from './leaving.ts'
 import { $listQueries, forgetLists, queryWith } from './list-address.ts'
 import { hrefOf, isCurrentAddress, pathOf } from '../installation/paths.ts'
+import { $resetToken, takeResetToken } from './reset-link.ts'
 import { routes, type Access, type Route, type Screen } from './routes.ts'
 
 export interface Place {
@@ -30,9 +31,9 @@ const unknown: Route = { path: '*', access: 'signed-in' }
 
 /** Shows the page of the current address and follows Back and Forward. */
 export function startRouter(): Router {
-  repairAddress()
+  readAddress()
   // Must run before navigo's own listener.
-  window.addEventListener('popstate', repairAddress)
+  window.addEventListener('popstate', readAddress)
   const { moved } = guardHistory()
 
   const navigo = new Navigo(hrefOf('/'))
@@ -40,7 +41,7 @@ export function startRouter(): Router {
 
   // Navigo sets the address after this call and queues navigations made meanwhile, so a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
-    const redirect = guard(route.access, $signedIn.get()) ?? route.redirect
+    const redirect = guard(route.access, $signedIn.get(), $resetToken.get() !== undefined) ?? route.redirect
     if (redirect !== undefined) return replaceBy(redirect)
     if (!match) return
     const { url, queryString, data } = match
@@ -72,7 +73,7 @@ export function startRouter(): Router {
 
   const check = () => {
     const place = $place.get()
-    const redirect = place && guard(place.access, $signedIn.get())
+    const redirect = place && guard(place.access, $signedIn.get(), $resetToken.get() !== undefined)
     if (redirect !== undefined) replaceBy(redirect)
   }
 
@@ -80,6 +81,11 @@ export function startRouter(): Router {
   navigo.notFound(enter(unknown))
   navigo.resolve()
   return { $place, go, keepListState, check }
+}
+
+function readAddress(): void {
+  takeResetToken()
+  repairAddress()
 }
 
 /**

@@ -3,6 +3,7 @@ import { decodeId } from '../../core/ids.ts'
 import { $pageMessages, type PageWord } from '../i18n/messages/pages.ts'
 import { home } from './entry-paths.ts'
 import { $listQueries, addressAsItWas, withListState } from './list-address.ts'
+import { $resetToken } from './reset-link.ts'
 import { screens, type ScreenRow } from './screens.ts'
 
 /** Public routes are for visitors who are not signed in. They render without the frame. */
@@ -58,14 +59,16 @@ function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): Re
 
 const pathOfPage = (word: PageWord) => screens.find(({ heading }) => heading[0] === word)?.path
 
-function attributesOf({ attributes, idAttribute, hasSections, hasLists }: ScreenRow, query: string): Screen['attributes'] {
+function attributesOf({ attributes, idAttribute, hasSections, hasResetLink, hasLists }: ScreenRow, query: string): Screen['attributes'] {
   const parameters = new URLSearchParams(query)
   const id = parameters.get('id') ?? ''
   const section = parameters.get('section')
+  const resetToken = $resetToken.get()
   return {
     ...attributes,
     ...(idAttribute && { [idAttribute]: String(decodeId(id) ?? '') }),
     ...(hasSections && section !== null && { section }),
+    ...(hasResetLink && resetToken !== undefined && { 'reset-token': resetToken }),
     ...(hasLists && withListState(query)),
   }
 }

@@ -39,6 +39,8 @@ export interface ScreenRow {
   hasName?: true
   /** True if the `section` of the address names the part of the screen to scroll to. */
   hasSections?: true
+  /** True if the screen takes the token of a link for a forgotten password. */
+  hasResetLink?: true
   /** True if the query of the address holds the state of the screen's lists. */
   hasLists?: true
   /** The last step of the breadcrumb, then its parents. */
@@ -83,6 +85,7 @@ export const screens: readonly ScreenRow[] = [
     tag: 'admin-sign-in',
     load: () => import('../../elements/admin-sign-in/admin-sign-in.element.ts'),
     attributes: { autofocus: '' },
+    hasResetLink: true,
     heading: ['signIn'],
   },
   {

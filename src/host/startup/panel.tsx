@@ -13,6 +13,7 @@ import { $mayStay } from '../frame/log-out.ts'
 import { loadNextScreens } from '../routing/next-screens.ts'
 import '../page/page.css'
 import { focusHeading } from '../page/focus-heading.ts'
+import { $resetToken } from '../routing/reset-link.ts'
 import { startRouter } from '../routing/router.ts'
 import { forgetWithSession } from '../frame/search/recent.ts'
 import { followShortcuts } from '../frame/shortcuts/shortcut-keys.ts'
@@ -36,6 +37,10 @@ export async function startPanel(): Promise<void> {
   // Redirects after a sign-in or sign-out in any tab.
   $mayStay.listen(router.check)
   forgetWithSession()
+  document.addEventListener('reset-close', () => {
+    $resetToken.set(undefined)
+    router.check()
+  })
   document.addEventListener('admin-create', () => router.go('/admins'))
   // The dialog of the code is still open during the event, and makes the page inert.
   document.addEventListener('email-change', () => queueMicrotask(focusHeading))

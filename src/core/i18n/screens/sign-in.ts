@@ -6,6 +6,7 @@ export const $signInMessages = i18n('signIn', {
   password: 'Password',
   remember: 'Remember password',
   signIn: 'Sign in',
+  forgotten: 'Forgot password?',
   ended: 'Your session has ended. Sign in again.',
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
