@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ActivityAction } from '../../../src/core/contract/activity.ts'
 import type { Role } from '../../../src/core/contract/session.ts'
+import { addAudit } from '../audit/audit-repository.ts'
+import { changedFields } from '../audit/changed-fields.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
-import { updateAdmin, type Admin } from './admins-repository.ts'
-import { addAudit } from './audit-repository.ts'
+import { adminFields, updateAdmin, type Admin } from './admins-repository.ts'
 
 /** When a change is made, and by which admin; without one, on the command line. */
 interface Change {
@@ -12,9 +14,9 @@ interface Change {
   adminId?: number
 }
 
-const change = async (transaction: Database, { id }: Admin, values: Partial<Admin>, entry: Change & { action: string }) => {
-  await updateAdmin(transaction, id, values)
-  await addAudit(transaction, { ...entry, subject: 'admin', subjectId: id })
+const change = async (transaction: Database, admin: Admin, values: Partial<Admin>, entry: Change & { action: ActivityAction }) => {
+  await updateAdmin(transaction, admin.id, values)
+  await addAudit(transaction, { ...entry, subject: 'admin', subjectId: admin.id, ...changedFields(admin, values, adminFields) })
 }
 
 /** Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. */

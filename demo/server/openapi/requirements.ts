@@ -17,6 +17,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Subscription: ['id'],
   ListMeta: ['total'],
   PortalKey: ['id'],
+  ActivityEntry: ['id'],
   CreatedPortalKey: ['id', 'secret'],
 }
 
@@ -43,6 +44,9 @@ const requestExtensions = [
   'plan',
   'joined_from',
   'joined_to',
+  'kind',
+  'at_from',
+  'at_to',
   'version',
   'state',
 ]

@@ -9,10 +9,13 @@ export const auditOf = async (database: Database, subject: string, subjectId: nu
     .from(audit)
     .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
     .orderBy(audit.id)
-  return entries.map(
-    ({ id: _id, subject: _subject, subjectId: _subjectId, adminId, portalKeyId, portalUserId, portalUserName, ...entry }) => ({
-      ...entry,
-      ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
-    }),
-  )
+  return entries.map(({ at, action, reason, doctorId, before, after, address, adminId, portalKeyId, portalUserId, portalUserName }) => ({
+    at,
+    action,
+    reason,
+    ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
+    ...(doctorId && { doctorId }),
+    ...(after && { before, after }),
+    ...(address && { address }),
+  }))
 }
