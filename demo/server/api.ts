@@ -41,6 +41,8 @@ declare module 'fastify' {
     call?: string
     /** Writes less than 1 KiB, so it works while the disk is nearly full. */
     writesLittle?: boolean
+    /** Open to embed sessions with read access, although it is no GET. */
+    forReaders?: boolean
     /** Refused to networks with too many failed sign-ins. */
     refusesClosedNetworks?: boolean
     /** Open without a token. */

@@ -8,6 +8,10 @@ import { limitAnswers } from './http/answer-limit.ts'
 import { apiBase, type Services } from './api.ts'
 import { authenticate } from './auth/authentication.ts'
 import { ClosedNetworks, refuseClosedNetworks } from './auth/closed-networks.ts'
+import { logForbidden } from './auth/log-forbidden.ts'
+import { activityRoutes } from './audit/activity-routes.ts'
+import { exportRoutes } from './audit/exports-routes.ts'
+import { deleteOldAuditRegularly } from './audit/retention.ts'
 import { answerClientError } from './http/client-errors.ts'
 import type { Connections, Database } from './database/database.ts'
 import { refuseWithoutRoom, type RoomCheck } from './operations/disk-room.ts'
@@ -92,6 +96,8 @@ export interface AppOptions {
   isDraining?: () => boolean
   /** Bearer token for `/metrics`. Without one, the main port does not serve it. */
   metricsToken?: string | undefined
+  /** Days after which entries of the audit are deleted. Default: never. */
+  auditDays?: number | undefined
   /** Milliseconds before the first retry of a mail that could not be sent. */
   firstMailWait?: number
 }
@@ -115,6 +121,8 @@ const allRoutes = [
   subscriptionRoutes,
   overviewRoutes,
   portalKeyRoutes,
+  activityRoutes,
+  exportRoutes,
   embedSessionRoutes,
   pictureRoutes,
   openApiRoutes,
@@ -166,6 +174,7 @@ const apiOf =
     await scope.register(multipart, { limits: formLimits })
     authenticate(scope, services.database, services.clock)
     enforceScope(scope)
+    logForbidden(scope)
     refuseWithoutRoom(scope, isThereRoom)
     const api = scope.withTypeProvider<TypeBoxTypeProvider>()
     for (const routes of allRoutes) routes(api, services)
@@ -195,6 +204,7 @@ export const buildApp = async ({
   isThereRoom = async () => true,
   isDraining = () => false,
   metricsToken,
+  auditDays,
   firstMailWait,
   decoders,
 }: AppOptions) => {
@@ -228,6 +238,7 @@ export const buildApp = async ({
   const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
   app.addHook('onClose', () => pictureDecoders.stop())
   app.addHook('onClose', sweepRegularly(database, pictures, app.log))
+  if (auditDays) app.addHook('onClose', deleteOldAuditRegularly(database, auditDays, app.log))
   measure(app, { load: loadLimit.load, connections, decoders: pictureDecoders.load, mails: outbox.count, token: metricsToken })
   const services = {
     database,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { logLevels, type LogLevel } from './operations/request-log.ts'
+import { fewestAuditDays } from './audit/audit-repository.ts'
 import type { S3Place } from './pictures/s3-pictures.ts'
 import { defaultConnections } from './database/server-pool.ts'
 import { parseServerUrl } from './database/server-url.ts'
@@ -24,6 +25,8 @@ export interface Environment {
   logLevel: LogLevel
   /** Picture storage instead of the data folder. */
   s3: S3Place | undefined
+  /** Days after which entries of the audit are deleted. */
+  auditDays: number | undefined
   metricsToken: string | undefined
   metricsPort: number | undefined
   /** False if the start must not change the schema. */
@@ -86,6 +89,10 @@ const parseOrigins = (text: string) => {
 const migrate: Format<'start' | 'never'> = {
   wanted: 'start or never',
   parse: (text) => (text === 'start' || text === 'never' ? text : undefined),
+}
+const auditDays: Format<number> = {
+  wanted: `a number of days, at least ${fewestAuditDays}`,
+  parse: integer(fewestAuditDays, 100_000),
 }
 const drainSeconds: Format<number> = { wanted: 'a number of seconds from 0 to 300', parse: integer(0, 300) }
 const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }
@@ -191,6 +198,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   firstAdmin: readFirstAdmin(variables),
   s3: readS3(variables),
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
+  auditDays: read(variables, 'AUDIT_DAYS', auditDays),
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
   metricsPort: read(variables, 'METRICS_PORT', metricsPort),
   mayMigrate: read(variables, 'MIGRATE', migrate) !== 'never',

@@ -127,7 +127,8 @@ interface StartOptions {
 
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment, { hasGallery = true }: StartOptions = {}) => {
-  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds } = environment
+  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds, auditDays } =
+    environment
   /** The last one opened closes first. */
   const closers: (() => unknown)[] = []
   let isDraining = false
@@ -159,6 +160,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
       trustProxy,
       logLevel,
       metricsToken,
+      auditDays,
       samples: hasGallery && isDemo,
       gallery,
       isDraining: () => isDraining,

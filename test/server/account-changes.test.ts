@@ -13,7 +13,7 @@ const signInStatus = async (account: { email: string; password: string }) => {
   return [status, body.code]
 }
 const last = async () => {
-  const [entry] = await database.select().from(audit).orderBy(desc(audit.id)).limit(1)
+  const [entry] = await database.select().from(audit).where(eq(audit.subject, 'admin')).orderBy(desc(audit.id)).limit(1)
   return [entry?.action, entry?.adminId]
 }
 

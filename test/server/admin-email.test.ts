@@ -34,7 +34,16 @@ test('the code goes to the new address, and the email changes when it is confirm
   assert.deepEqual((await confirm(lastCode())).body, { success: true })
   assert.equal(await emailOf(), 'New.Me@practice.test')
   await signIn({ ...superadmin, email: 'new.me@practice.test' })
-  assert.deepEqual(await auditOf(database, 'admin', 1), [{ at: now, adminId: 1, action: 'admin-email', reason: null }])
+  assert.deepEqual(await auditOf(database, 'admin', 1), [
+    {
+      at: now,
+      adminId: 1,
+      action: 'admin-email',
+      reason: null,
+      before: { email: superadmin.email },
+      after: { email: 'New.Me@practice.test' },
+    },
+  ])
   const { body } = await signedIn.get('/admin/list?q=new.me')
   assert.equal(body.data.length, 1)
 })

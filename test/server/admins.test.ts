@@ -121,7 +121,18 @@ test('the own profile is saved and answered; what is left out stays', async () =
     (await list('?q=zoe')).data.map(({ email }) => email),
     [admin.email],
   )
-  assert.deepEqual(await auditOf(database, 'admin', 2), [])
+  assert.deepEqual(await auditOf(database, 'admin', 2), [
+    {
+      at: today,
+      adminId: 2,
+      action: 'admin-profile',
+      reason: null,
+      before: { first_name: before.first_name, city: before.city, description: before.description },
+      after: { first_name: 'Zoë', city: null, description: 'ש' },
+    },
+  ])
+  await save({ first_name: 'Zoë' })
+  assert.equal((await auditOf(database, 'admin', 2)).length, 1)
 })
 
 test('a role or an id in the form changes nothing', async () => {
@@ -151,5 +162,6 @@ test('blank names, an email that is none and a taken one are refused, nothing sa
 test('another email of the own profile takes effect at once and is in the audit', async () => {
   assert.equal((await save({ email: 'moved@practice.test' })).status, 200)
   await signIn({ ...admin, email: 'Moved@practice.test' })
-  assert.deepEqual(await auditOf(database, 'admin', 2), [{ at: today, adminId: 2, action: 'admin-email', reason: null }])
+  const emails = { before: { email: admin.email }, after: { email: 'moved@practice.test' } }
+  assert.deepEqual((await auditOf(database, 'admin', 2)).at(-1), { at: today, adminId: 2, action: 'admin-email', reason: null, ...emails })
 })

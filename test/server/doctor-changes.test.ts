@@ -30,16 +30,23 @@ test('the profile is saved, what was left out stays, an empty text leaves none',
     (await signedIn.get('/admin/doctors?q=zoe under')).body.data.map(({ id }) => id),
     [12],
   )
-  assert.deepEqual(await auditOf(database, 'doctor', 12), [{ at: today, adminId: 1, action: 'doctor-profile', reason: null }])
+  const { first_name, practice_name, address } = before
+  const entry = { at: today, adminId: 1, doctorId: 12, action: 'doctor-profile', reason: null }
+  const old = { first_name, practice_name, address, isActive: true }
+  const now = { first_name: 'Zoé', practice_name: 'Ünder New Name', address: null, isActive: false }
+  assert.deepEqual(await auditOf(database, 'doctor', 12), [{ ...entry, before: old, after: now }])
 })
 
 test('a new email and a new password of the profile are credentials: hashed, and in the audit', async () => {
+  const before = await read(13)
   assert.equal((await save(13, { email: 'Chidinma.New@lekki.test', password: 'secret', confirm_password: 'secret' })).status, 200)
   const { passwordHash, email } = await stored(13)
   assert.equal(email, 'Chidinma.New@lekki.test')
   assert.match(passwordHash!, /^\$argon2id\$/)
   assert.ok(await passwordMatches(passwordHash!, 'secret'))
-  assert.deepEqual(await auditOf(database, 'doctor', 13), [{ at: today, adminId: 1, action: 'doctor-credentials', reason: null }])
+  const entry = { at: today, adminId: 1, doctorId: 13, action: 'doctor-credentials', reason: null }
+  const changed = { before: { email: before.email }, after: { email, password: true } }
+  assert.deepEqual(await auditOf(database, 'doctor', 13), [{ ...entry, ...changed }])
   await save(13, { email: 'Chidinma.New@lekki.test', password: '', confirm_password: '', phone: '1' })
   assert.equal((await stored(13)).passwordHash, passwordHash)
   assert.deepEqual(
@@ -81,12 +88,15 @@ test('a profile that is no form, a broken form and an unknown doctor are refused
 })
 
 test('credentials are changed at once, hashed, with an audit entry', async () => {
+  const before = await read(15)
   const { status, body } = await change({ user_id: 15, ...good, email: ' new@practice.test ' })
   assert.deepEqual([status, body], [200, { success: true }])
-  const { email, phone, passwordHash } = await stored(15)
+  const { email, phone, countryCode, passwordHash } = await stored(15)
   assert.deepEqual([email, phone], [good.email, good.phone])
   assert.ok(await passwordMatches(passwordHash!, good.password))
-  assert.deepEqual(await auditOf(database, 'doctor', 15), [{ at: today, adminId: 1, action: 'doctor-credentials', reason: null }])
+  const entry = { at: today, adminId: 1, doctorId: 15, action: 'doctor-credentials', reason: null }
+  const old = { email: before.email, phone: before.phone, countryCode: before.countryCode }
+  assert.deepEqual(await auditOf(database, 'doctor', 15), [{ ...entry, before: old, after: { email, phone, countryCode, password: true } }])
 })
 
 test('a phone of another country takes the place of the country code, too', async () => {
@@ -131,7 +141,8 @@ test('of many that want the same email at once, in any case, one gets it', async
 test('another plan ends the active subscription and opens one at its price, in the same currency', async () => {
   // Doctor 8 pays in Indian rupees (INR).
   const before = await subscriptionsOf(8)
-  const plan = (await read(8)).subscriptionPlan === 'premium' ? 'standard' : 'premium'
+  const { subscriptionPlan: presentPlan } = await read(8)
+  const plan = presentPlan === 'premium' ? 'standard' : 'premium'
   assert.equal((await setPlan({ user_id: 8, subscriptionPlan: plan })).status, 200)
   const [added, ...others] = await subscriptionsOf(8)
   const { amount, currency, status, createdAt, end_date, stripe_payment_intent_id } = added!
@@ -146,7 +157,8 @@ test('another plan ends the active subscription and opens one at its price, in t
     else assert.deepEqual([row.status, row.end_date], [was.status, was.end_date])
   }
   assert.equal((await read(8)).subscriptionPlan, plan)
-  assert.deepEqual(await auditOf(database, 'doctor', 8), [{ at: today, adminId: 1, action: `doctor-plan-${plan}`, reason: null }])
+  const entry = { at: today, adminId: 1, doctorId: 8, action: `doctor-plan-${plan}`, reason: null }
+  assert.deepEqual(await auditOf(database, 'doctor', 8), [{ ...entry, before: { plan: presentPlan }, after: { plan } }])
 })
 
 test('what was active ends with the change', async () => {

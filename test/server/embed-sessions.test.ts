@@ -203,9 +203,9 @@ test('superadmins see the keys with their last use and without their secrets; ad
 
 test('every change of an embed session is in the audit, with the portal and its user', async () => {
   const { post, patch, get } = await embed()
-  const who = { portalKeyId: keyId, portalUserId: 'u-7', portalUserName: 'Mara Lindqvist' }
+  const who = { portalKeyId: keyId, portalUserId: 'u-7', portalUserName: 'Mara Lindqvist', doctorId: 1 }
   const entriesOf = async (subject: string, id: number) =>
-    (await auditOf(database, subject, id)).map(({ at: _at, reason: _reason, ...entry }) => entry)
+    (await auditOf(database, subject, id)).map(({ at: _at, reason: _reason, before: _before, after: _after, ...entry }) => entry)
   assert.equal((await post('/admin/doctor/profile?doctor_id=1', formOf({ practice_name: 'Renamed' }))).status, 200)
   const credentials = { user_id: 1, email: 'renamed@practice.test', phone: '+15550100', password: 'secret-1' }
   assert.equal((await patch('/admin/update/email/password', credentials)).status, 200)

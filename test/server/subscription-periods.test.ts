@@ -79,10 +79,14 @@ test('reactivating after the period starts a new one of the same length, and the
       end_date: new Date(today.getTime() + days * day).toISOString(),
       stripe_payment_intent_id: null,
     })
-    const entries = (await auditOf(database, 'subscription', row.id)).map(({ action, reason }) => [action, reason])
+    const entries = (await auditOf(database, 'subscription', row.id)).map(({ action, reason, before }) => [action, reason, before])
     assert.deepEqual(entries, [
-      ['subscription-active', 'Active'],
-      ['subscription-renewed', `Before: ${startedAt.toISOString()} to ${endsAt.toISOString()}, pi_old`],
+      ['subscription-active', 'Active', { status: 'canceled' }],
+      [
+        'subscription-renewed',
+        null,
+        { createdAt: startedAt.toISOString(), end_date: endsAt.toISOString(), stripe_payment_intent_id: 'pi_old' },
+      ],
     ])
   }
 })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'drizzle-orm'
 import { auditOf } from '../support/server/audit-of.ts'
 import { openDemoApp, today } from '../support/server/demo-app.ts'
 import type { Subscription } from '../support/server-types.ts'
@@ -31,10 +30,11 @@ test('an active subscription is canceled and reactivated, and the audit tells wh
   assert.equal((await change(bodyFor(row, 'active', 'Active'))).status, 200)
   assert.equal(await statusOf(row), 'active')
   const entries = await auditOfRow(row)
-  const common = { at: today, adminId: 1 }
+  const common = { at: today, adminId: 1, doctorId: row.user_id }
+  const [active, isCanceled] = [{ status: 'active' }, { status: 'canceled' }]
   assert.deepEqual(entries, [
-    { ...common, action: 'subscription-canceled', reason: 'Moved away' },
-    { ...common, action: 'subscription-active', reason: 'Active' },
+    { ...common, action: 'subscription-canceled', reason: 'Moved away', before: active, after: isCanceled },
+    { ...common, action: 'subscription-active', reason: 'Active', before: isCanceled, after: active },
   ])
 })
 
@@ -109,13 +109,4 @@ test('a refused request leaves its Idempotency-Key free', async () => {
   const headers = { 'idempotency-key': 'again' }
   assert.equal((await change(bodyFor(row, 'canceled', 'x'), headers)).status, 409)
   assert.equal((await change(bodyFor(row, 'active', 'x'), headers)).status, 200)
-})
-
-test('the audit can only be added to', async () => {
-  for (const statement of [sql`UPDATE audit SET reason = ''`, sql`DELETE FROM audit`, sql`TRUNCATE audit`]) {
-    await assert.rejects(
-      () => database.execute(statement),
-      (error: Error) => /only be added to/.test(String(error.cause)),
-    )
-  }
 })

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ActivityAction } from '../../../src/core/contract/activity.ts'
 import type { Role } from '../../../src/core/contract/session.ts'
+import { addAudit } from '../audit/audit-repository.ts'
+import { changedFields } from '../audit/changed-fields.ts'
 import { useResets } from '../auth/password-resets-repository.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
-import { updateAdmin, type Admin } from './admins-repository.ts'
-import { addAudit } from './audit-repository.ts'
+import { adminFields, updateAdmin, type Admin } from './admins-repository.ts'
 
 /** When a change is made, and by which admin; without one, on the command line or by a visitor who is not signed in. */
 export interface Change {
@@ -13,10 +15,11 @@ export interface Change {
   adminId?: number
 }
 
-const change = async (transaction: Database, { id }: Admin, values: Partial<Admin>, entry: Change & { action: string }) => {
+const change = async (transaction: Database, admin: Admin, values: Partial<Admin>, entry: Change & { action: ActivityAction }) => {
   const { at, adminId, action } = entry
-  await updateAdmin(transaction, id, values)
-  await addAudit(transaction, { at, adminId, action, subject: 'admin', subjectId: id })
+  await updateAdmin(transaction, admin.id, values)
+  const changes = changedFields(admin, values, adminFields)
+  await addAudit(transaction, { at, adminId, action, subject: 'admin', subjectId: admin.id, ...changes })
 }
 
 /** Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. */

@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { changeRole, disableAdmin, enableAdmin, type Change } from './account-changes.ts'
 import { lockAdmin, type Admin } from './admins-repository.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { addResetLink } from './reset-links.ts'
 
 interface Work extends Change {

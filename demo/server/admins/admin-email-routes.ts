@@ -4,7 +4,7 @@ import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { cleanText, isSameEmail, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
 import { isEmailTaken, lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import type { Database } from '../database/database.ts'
 import * as codesRepository from '../auth/email-codes-repository.ts'
 import { HttpError } from '../http/errors.ts'
@@ -78,7 +78,15 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
     await codesRepository.setTries(transaction, open.id, otpTries)
     const { email } = open
     await updateAdmin(transaction, adminId, { email, ...personKeys({ ...admin, email }) })
-    await addAudit(transaction, { at: now, adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
+    await addAudit(transaction, {
+      at: now,
+      adminId,
+      action: 'admin-email',
+      subject: 'admin',
+      subjectId: adminId,
+      before: { email: admin.email },
+      after: { email },
+    })
     return undefined
   }
 

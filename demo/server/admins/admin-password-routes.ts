@@ -2,7 +2,7 @@ import { changePassword, changePasswordSchema } from '../../../src/core/contract
 import { allOf, passwordLength, required } from '../../../src/core/contract/rules.ts'
 import { findAdmin, lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { signedInOf, tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce, findAnswer } from '../idempotency/idempotency-repository.ts'

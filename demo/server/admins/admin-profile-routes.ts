@@ -1,9 +1,10 @@
 import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField } from '../../../src/core/contract/admins.ts'
 import { looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
 import { toProfile } from './to-admin-profile.ts'
-import { findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-repository.ts'
+import { adminFields, findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
+import { changedFields } from '../audit/changed-fields.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts, keptText } from '../http/forms.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -49,8 +50,10 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
         missing: 'unauthorized',
         update: async (transaction, admin, values) => {
           await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
-          if (values.email === admin.email) return
-          await addAudit(transaction, { at: clock(), adminId, action: 'admin-email', subject: 'admin', subjectId: adminId })
+          const changes = changedFields(admin, values, adminFields)
+          if (!changes.after) return
+          const action = 'email' in changes.after ? 'admin-email' : 'admin-profile'
+          await addAudit(transaction, { at: clock(), adminId, action, subject: 'admin', subjectId: adminId, ...changes })
         },
       })
       const saved = await findAdmin(database, adminId)

@@ -9,6 +9,21 @@ import { readWhole } from '../lists/whole-list.ts'
 
 export type Admin = typeof admins.$inferSelect
 
+/** Columns in the audit, by their names in the contract. */
+export const adminFields = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  address: 'address',
+  description: 'description',
+  picture: 'profile_picture',
+  passwordHash: 'password',
+  role: 'role',
+} satisfies Partial<Record<keyof Admin, string>>
+
 const sortColumns = {
   name: admins.nameKey,
   email: admins.emailKey,

@@ -10,7 +10,7 @@ import { looseEmail, passwordLength, requiredText } from '../../../src/core/cont
 import { toPortalProfile, toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { embedSessionOf, requireRole } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts } from '../http/forms.ts'

@@ -6,7 +6,7 @@ import { addReset } from '../auth/password-resets-repository.ts'
 import type { Database } from '../database/database.ts'
 import type { Change } from './account-changes.ts'
 import type { Admin } from './admins-repository.ts'
-import { addAudit } from './audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 
 const minute = 60_000
 

@@ -7,8 +7,9 @@ import {
 import { plainPhone } from '../../../src/core/contract/plain-phone.ts'
 import { allOf, passwordLength, phoneNumber, required, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from '../admins/audit-repository.ts'
-import { lockDoctor, updateDoctor } from './doctors-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { doctorFields, lockDoctor, updateDoctor } from './doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
 import { cleanTexts } from '../http/forms.ts'
@@ -50,7 +51,15 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
           const values = { email, phone, countryCode: codeBeside(phone, doctor.countryCode), passwordHash }
           checkVersion(doctor, version, values)
           await updateDoctor(transaction, user_id, { ...values, ...doctorKeys({ ...doctor, ...values }) })
-          await addAudit(transaction, { at: clock(), ...actor, action: 'doctor-credentials', subject: 'doctor', subjectId: user_id })
+          await addAudit(transaction, {
+            at: clock(),
+            ...actor,
+            action: 'doctor-credentials',
+            subject: 'doctor',
+            subjectId: user_id,
+            doctorId: user_id,
+            ...changedFields(doctor, values, doctorFields),
+          })
           return { success: true }
         },
       )
@@ -82,7 +91,15 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
           endsAt: plan === 'free' ? null : new Date(now.getTime() + year),
         })
         await updateDoctor(transaction, user_id, { plan })
-        await addAudit(transaction, { at: now, ...actor, action: `doctor-plan-${plan}`, subject: 'doctor', subjectId: user_id })
+        await addAudit(transaction, {
+          at: now,
+          ...actor,
+          action: `doctor-plan-${plan}`,
+          subject: 'doctor',
+          subjectId: user_id,
+          doctorId: user_id,
+          ...changedFields(doctor, { plan }, doctorFields),
+        })
         return { success: true }
       })
     },

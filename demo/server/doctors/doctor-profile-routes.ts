@@ -6,8 +6,9 @@ import {
 } from '../../../src/core/contract/doctors.ts'
 import { allOf, confirmed, newPassword, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from '../admins/audit-repository.ts'
-import { lockDoctor, updateDoctor, type Doctor } from './doctors-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { doctorFields, lockDoctor, updateDoctor, type Doctor } from './doctors-repository.ts'
 import { cleanTexts, keptText } from '../http/forms.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
@@ -60,7 +61,15 @@ export const doctorProfileRoutes = (api: Api, services: Services) => {
         update: async (transaction, doctor, values) => {
           await updateDoctor(transaction, doctor_id, { ...values, ...doctorKeys(values) })
           const action = values.email === doctor.email && !values.passwordHash ? 'doctor-profile' : 'doctor-credentials'
-          await addAudit(transaction, { at: services.clock(), ...actor, action, subject: 'doctor', subjectId: doctor_id })
+          await addAudit(transaction, {
+            at: services.clock(),
+            ...actor,
+            action,
+            subject: 'doctor',
+            subjectId: doctor_id,
+            doctorId: doctor_id,
+            ...changedFields(doctor, values, doctorFields),
+          })
         },
       })
       return { success: true, message: 'Details updated successfully!..' }

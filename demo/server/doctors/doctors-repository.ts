@@ -10,6 +10,22 @@ import { readWhole } from '../lists/whole-list.ts'
 
 export type Doctor = typeof doctors.$inferSelect
 
+/** Columns in the audit, by their names in the contract. */
+export const doctorFields = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  practiceName: 'practice_name',
+  email: 'email',
+  countryCode: 'countryCode',
+  phone: 'phone',
+  address: 'address',
+  description: 'description',
+  isActive: 'isActive',
+  plan: 'plan',
+  picture: 'profile_picture',
+  passwordHash: 'password',
+} satisfies Partial<Record<keyof Doctor, string>>
+
 const sortColumns = {
   name: doctors.nameKey,
   email: doctors.emailKey,

@@ -15,13 +15,15 @@ interface ListQuery {
 }
 
 interface ListReads<Row, Item> {
+  /** Default: `defaultSort`. */
+  usualSort?: string
   /** Yields all matching rows in batches. */
   whole: () => AsyncGenerator<Row[], void>
   page: (page: Page) => Promise<PageOfList<Row>>
   asItem: (row: Row) => Item
 }
 
-/** Sort column of every list whose request names none. */
+/** Sort column of a list whose request names none. */
 export const defaultSort = 'createdAt'
 
 const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
@@ -31,10 +33,10 @@ const isWhole = ({ page, page_size, sort, order, q }: ListQuery) =>
 export const answerList = async <Row, Item>(
   reply: FastifyReply,
   query: ListQuery,
-  { whole, page: readPage, asItem }: ListReads<Row, Item>,
+  { usualSort = defaultSort, whole, page: readPage, asItem }: ListReads<Row, Item>,
 ) => {
   if (isWhole(query)) return sendWholeList(reply, whole(), asItem)
-  const { page = 1, page_size = defaultPageSize, sort = defaultSort } = query
+  const { page = 1, page_size = defaultPageSize, sort = usualSort } = query
   const { rows, total, more } = await readPage({ number: page, size: page_size })
   return { success: true, data: rows.map(asItem), meta: { total, page, page_size, sort, order: directionOf(query), ...(more && { more }) } }
 }

@@ -1,3 +1,4 @@
+import * as activity from '../../../src/core/contract/activity.ts'
 import { changeAdminAccount, changeAdminAccountSchema } from '../../../src/core/contract/admin-accounts.ts'
 import * as admins from '../../../src/core/contract/admins.ts'
 import type { Call, CallSchema } from '../../../src/core/contract/call.ts'
@@ -15,7 +16,7 @@ import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
 export interface DescribedCall {
   call: Call<CallSchema>
   schema: CallSchema
-  tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview' | 'Portals'
+  tag: 'Session' | 'Admins' | 'Practices' | 'Patients' | 'Subscriptions' | 'Overview' | 'History' | 'Portals'
   summary: string
   description?: string
   /** Error codes in addition to those of every such call. */
@@ -233,6 +234,24 @@ export const allCalls: DescribedCall[] = [
     summary: 'Confirm the new email with the code',
     errors: ['otp-wrong', 'otp-expired', 'otp-used-up'],
     once: true,
+  },
+  {
+    call: activity.listActivity,
+    schema: activity.listActivitySchema,
+    tag: 'History',
+    summary: 'List the history',
+    description:
+      'Superadmins read all entries. Others need `doctor_id`, and read the entries of the kinds `practice` and `subscription`. ' +
+      listWords,
+    extension: 'only the history uses it.',
+  },
+  {
+    call: activity.recordExport,
+    schema: activity.recordExportSchema,
+    tag: 'History',
+    summary: 'Record an export of a list',
+    description: 'The browser makes the file. Embed sessions with `read` access may send it, too.',
+    extension: 'only backends that accept an `Idempotency-Key` get it.',
   },
   {
     call: portals.createEmbedSession,

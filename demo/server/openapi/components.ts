@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { ActivityAuthor, ActivityChange, ActivityEntry, ActivitySubject, RecordExportBody } from '../../../src/core/contract/activity.ts'
 import { AdminListItem, AdminProfile, CreateAdminBody } from '../../../src/core/contract/admins.ts'
 import { DoctorDetails, DoctorListItem } from '../../../src/core/contract/doctors.ts'
 import { ErrorBody } from '../../../src/core/contract/errors.ts'
@@ -14,6 +15,10 @@ import { markAnswer, markRequest } from './requirements.ts'
 
 /** Schemas that the document defines once, by name: of answers and of requests. */
 const answers: Record<string, TSchema> = {
+  ActivityAuthor,
+  ActivityChange,
+  ActivityEntry,
+  ActivitySubject,
   AdminListItem,
   AdminProfile,
   CreatedPortalKey,
@@ -35,7 +40,13 @@ const answers: Record<string, TSchema> = {
   Success,
   Visit,
 }
-const requests: Record<string, TSchema> = { ChangeSubscriptionStatusBody, CreateAdminBody, CreateEmbedSessionBody, SignInBody }
+const requests: Record<string, TSchema> = {
+  ChangeSubscriptionStatusBody,
+  CreateAdminBody,
+  CreateEmbedSessionBody,
+  RecordExportBody,
+  SignInBody,
+}
 
 const examples: Record<string, object> = {
   CreateEmbedSessionBody: {

@@ -129,6 +129,7 @@ const tags: Record<DescribedCall['tag'] | 'Pictures', string> = {
   Patients: 'Patients and their visits.',
   Subscriptions: 'Subscriptions of doctors.',
   Admins: 'Your own profile and other admins.',
+  History: 'Sign-ins, changes and exports. Entries can only be added.',
   Portals: 'Sessions for the users of portals, and the keys of portals.',
   Pictures: 'Pictures of people and visits.',
 }

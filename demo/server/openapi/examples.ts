@@ -95,6 +95,19 @@ const portalKey = {
   usedAt: '2026-11-26T10:00:00.000Z',
 }
 
+const activityEntry = {
+  id: 57,
+  at: '2026-11-26T10:00:00.000Z',
+  kind: 'subscription',
+  action: 'subscription-canceled',
+  who: { kind: 'admin', admin_id: 1, name: 'Nadia Ferrante', portal: null },
+  whom: { kind: 'doctor', subject_id: doctor.id, name: doctor.name },
+  doctor_id: doctor.id,
+  reason: 'The practice closes.',
+  changes: [{ field: 'status', before: 'active', after: 'canceled' }],
+  address: null,
+}
+
 const listOf = (...data: Json[]): Json => ({ success: true, data, meta: { total: data.length, page: 1, page_size: 10 } })
 const done: Json = { success: true }
 
@@ -195,6 +208,8 @@ export const answerExamples: Readonly<Record<string, Json>> = {
   'PATCH /admin/update/password': done,
   'PATCH /admin/update/email': done,
   'POST /admin/confirm/otp': done,
+  'GET /admin/activity': listOf(activityEntry),
+  'POST /admin/export': done,
   'POST /embed/sessions': { success: true, data: { token: 'pe_embed_kq3Ls0mZy8Xw2vT7', expires_at: '2026-11-26T10:15:00.000Z' } },
   'GET /admin/portal-keys': { success: true, data: [portalKey] },
   'POST /admin/portal-keys': { success: true, data: { id: portalKey.id, name: portalKey.name, secret: 'pe_secret_kq3Ls0mZy8Xw2vT7' } },

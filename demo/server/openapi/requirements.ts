@@ -17,6 +17,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Subscription: ['id'],
   ListMeta: ['total'],
   PortalKey: ['id'],
+  ActivityEntry: ['id'],
   CreatedPortalKey: ['id', 'secret'],
   OwnSession: ['id'],
 }
@@ -45,6 +46,9 @@ const requestExtensions = [
   'plan',
   'joined_from',
   'joined_to',
+  'kind',
+  'at_from',
+  'at_to',
   'version',
   'state',
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { regularly } from '../operations/regularly.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Selects the keys of all pictures that rows show. */
@@ -36,14 +37,8 @@ export const sweep = async (database: Database, pictures: PictureStore, now = ne
 }
 
 /** Sweeps every six hours. Returns a function that stops this. */
-export const sweepRegularly = (database: Database, pictures: PictureStore, log: FastifyBaseLogger) => {
-  let last: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    last = sweep(database, pictures).catch((error: unknown) => log.warn(error, 'unused pictures could not be removed'))
-  }, interval)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return last
-  }
-}
+export const sweepRegularly = (database: Database, pictures: PictureStore, log: FastifyBaseLogger) =>
+  regularly(() => sweep(database, pictures), {
+    every: interval,
+    warn: (error) => log.warn(error, 'unused pictures could not be removed'),
+  })

@@ -6,13 +6,12 @@ import { elementsThatSend, type Scope } from './scope.ts'
 
 const mayCall = ({ elements, access }: Scope, { method, routeOptions: { config } }: FastifyRequest) =>
   elementsThatSend(config.call).some((element) => elements.includes(element)) &&
-  (access === 'write' || method === 'GET' || method === 'HEAD')
+  (access === 'write' || method === 'GET' || method === 'HEAD' || config.forReaders === true)
 
 /** Returns the doctors that a validated request names. */
 const doctorsOf = ({ query, body }: FastifyRequest): unknown[] => {
-  const { doctor_id } = (query ?? {}) as { doctor_id?: unknown }
-  const { user_id } = (body ?? {}) as { user_id?: unknown }
-  return [doctor_id, user_id].filter((id) => id !== undefined)
+  const named = [query, body].map((part) => (part ?? {}) as { doctor_id?: unknown; user_id?: unknown })
+  return named.flatMap(({ doctor_id, user_id }) => [doctor_id, user_id]).filter((id) => id !== undefined)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { addAudit } from '../admins/audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { createToken, hashToken } from '../auth/hashed-token.ts'
 import type { Database } from '../database/database.ts'

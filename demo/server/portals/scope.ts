@@ -45,6 +45,9 @@ export const elementsOfCall: Readonly<Record<CallName, readonly EmbedElement[]>>
   listPortalKeys: [],
   createPortalKey: [],
   revokePortalKey: [],
+  listActivity: ['doctor-profile'],
+  // Elements with lists that can be exported.
+  recordExport: ['account-list', 'doctor-profile', 'doctor-subscriptions'],
 }
 
 /** Returns the elements that send a call by its name; none for an unknown call. */

@@ -6,7 +6,7 @@ import {
   listOwnSessions,
   listOwnSessionsSchema,
 } from '../../../src/core/contract/own-sessions.ts'
-import { addAudit } from '../admins/audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { hashToken } from '../auth/hashed-token.ts'

@@ -2,8 +2,9 @@ import { required, requiredText } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { lockAdmin, renewPasswordHash } from '../admins/admins-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { tokenOf } from '../auth/authentication.ts'
+import { signedInOf, tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashPassword, isHashAsTyped, passwordMatches } from '../auth/passwords.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -12,6 +13,7 @@ import type { Database } from '../database/database.ts'
 import { endSession, findAccount, openSession } from '../auth/session-repository.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { checkFields } from '../http/validation.ts'
+import { recordRefusedSignIn } from './refused-sign-in.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
   const { database, loginLimit, closedNetworks, clock } = services
@@ -22,6 +24,10 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const { password } = request.body
       const email = cleanText('email', request.body.email)
       checkFields({ email: requiredText(email), password: required(password) })
+      const refused = () => {
+        recordRefusedSignIn(database, request, email, clock())
+        return new HttpError('wrong-credentials')
+      }
       const attempt = async () => {
         const found = await findAccount(database, email)
         return (await passwordMatches(found?.passwordHash, password)) ? found : undefined
@@ -34,17 +40,18 @@ export const sessionRoutes = (api: Api, services: Services) => {
         now: clock(),
         attempt,
       })
-      if (!account) throw new HttpError('wrong-credentials')
+      if (!account) throw refused()
       const renewed = (await isHashAsTyped(account.passwordHash, password)) ? await hashPassword(password) : undefined
       const openForPassword = async (transaction: Database) => {
         const present = await lockAdmin(transaction, account.id)
         // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
-        if (present?.disabledAt) throw new HttpError('wrong-credentials')
-        if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password)))
-          throw new HttpError('wrong-credentials')
+        if (present?.disabledAt) throw refused()
+        if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password))) throw refused()
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)
         const { ip: address, headers } = request
         const userAgent = headers['user-agent']?.slice(0, 300) ?? null
+        const entry = { at: clock(), adminId: account.id, subject: 'sign-in', subjectId: account.id, address } as const
+        await addAudit(transaction, { ...entry, action: 'signed-in' })
         return openSession(transaction, { id: account.id, role: account.role, address, userAgent, now: clock() })
       }
       const token = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
@@ -62,7 +69,13 @@ export const sessionRoutes = (api: Api, services: Services) => {
     ...defineRoute(signOut, signOutSchema, { writesLittle: true }),
     handler: async (request) => {
       const token = tokenOf(request)
-      if (token) await endSession(database, token)
+      const adminId = signedInOf(request)?.id
+      if (!token || !adminId) return { success: true }
+      await database.transaction(async (transaction) => {
+        await endSession(transaction, token)
+        const entry = { at: clock(), adminId, subject: 'sign-in', subjectId: adminId, address: request.ip } as const
+        await addAudit(transaction, { ...entry, action: 'signed-out' })
+      })
       return { success: true }
     },
   })

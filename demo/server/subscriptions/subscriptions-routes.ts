@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/contract/subscriptions.ts'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from '../admins/audit-repository.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { majorOf } from '../database/money.ts'
 import { lockDoctor } from '../doctors/doctors-repository.ts'
 import { HttpError } from '../http/errors.ts'
@@ -47,8 +47,11 @@ const renewedPeriod = ({ startedAt, endsAt }: Period, now: Date): Period | undef
   return isOver(period.end_date, now) ? { startedAt: now, endsAt: renewedEnd(period, now), paymentIntent: null } : undefined
 }
 
-const periodText = ({ startedAt, endsAt, paymentIntent }: Period) =>
-  [`${startedAt.toISOString()} to ${endsAt?.toISOString() ?? ''}`, paymentIntent].filter(Boolean).join(', ')
+const periodFields = ({ startedAt, endsAt, paymentIntent }: Period) => ({
+  createdAt: startedAt.toISOString(),
+  end_date: endsAt?.toISOString() ?? null,
+  stripe_payment_intent_id: paymentIntent,
+})
 
 export const subscriptionRoutes = (api: Api, services: Services) => {
   const { database, clock, expireSubscriptions } = services
@@ -87,11 +90,23 @@ export const subscriptionRoutes = (api: Api, services: Services) => {
           if (isOutdated || current.status !== (status === 'canceled' ? 'active' : 'canceled')) throw new HttpError('status-changed')
           if (status === 'active' && (await repository.hasActiveSubscription(transaction, user_id))) throw new HttpError('other-active')
           const now = clock()
-          const entry = { at: now, ...actor, subject: 'subscription', subjectId: subscription_id }
+          const entry = { at: now, ...actor, subject: 'subscription', subjectId: subscription_id, doctorId: user_id } as const
           const period = status === 'active' ? renewedPeriod(current, now) : undefined
           await repository.updateSubscription(transaction, subscription_id, { status, ...period })
-          await addAudit(transaction, { ...entry, action: `subscription-${status}`, reason: cleanText('reason', reason) })
-          if (period) await addAudit(transaction, { ...entry, action: 'subscription-renewed', reason: `Before: ${periodText(current)}` })
+          await addAudit(transaction, {
+            ...entry,
+            action: `subscription-${status}`,
+            reason: cleanText('reason', reason),
+            before: { status: current.status },
+            after: { status },
+          })
+          if (period)
+            await addAudit(transaction, {
+              ...entry,
+              action: 'subscription-renewed',
+              before: periodFields(current),
+              after: periodFields(period),
+            })
           return { success: true }
         },
       )

@@ -85,7 +85,11 @@ function senderOf(
     })
 }
 
-/** Sends a call with the token of a session that has ended. The response does not affect the session state. */
-export async function sendInBackground(call: Call<CallSchema>, token: string): Promise<void> {
-  await senderOf(call, await prepareRequest(call.name, {}))(token)
+/** Sends a call with this token, such as that of a session that has ended. The response does not affect the session state. */
+export async function sendInBackground<Schema extends CallSchema>(
+  call: Call<Schema>,
+  token: string,
+  options: Pick<RequestOptions<Schema>, 'body'> = {},
+): Promise<void> {
+  await senderOf(call, await prepareRequest(call.name, options))(token)
 }

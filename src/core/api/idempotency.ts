@@ -15,6 +15,9 @@ export function noteAcceptance({ headers, config }: AxiosResponse): void {
   if (headers['idempotency-key-accepted'] === 'true') accepting.add(config.baseURL)
 }
 
+/** Returns true if a response has announced support for the header. */
+export const acceptsKeys = (): boolean => accepting.has($configuration.get().apiBase)
+
 /**
  * Returns true if the backend accepts a key. Before the first response of the page, `read` has to fetch one.
  * @throws if the backend cannot be reached: a change without a key could not be repeated safely
@@ -25,7 +28,7 @@ async function takesKey(read: () => Promise<unknown>): Promise<boolean> {
     await read().catch((error: unknown) => {
       if (!heard.has(apiBase)) throw error
     })
-  return accepting.has(apiBase)
+  return acceptsKeys()
 }
 
 /**

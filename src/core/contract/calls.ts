@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { listActivitySchema, recordExportSchema } from './activity.ts'
 import type { changeAdminAccountSchema } from './admin-accounts.ts'
 import type {
   changeEmailSchema,
@@ -55,6 +56,8 @@ interface CallSchemas {
   listPortalKeys: typeof listPortalKeysSchema
   createPortalKey: typeof createPortalKeySchema
   revokePortalKey: typeof revokePortalKeySchema
+  listActivity: typeof listActivitySchema
+  recordExport: typeof recordExportSchema
 }
 
 /** Name of a call of the contract, such as `listDoctors`. */
@@ -100,4 +103,18 @@ export type RequestMappings = { [Name in CallName]?: (request: MappedRequest<Nam
 export type AnswerMappings = { [Name in CallName]?: (answer: never) => MappedAnswer<Name> | Promise<MappedAnswer<Name>> }
 
 /** Parameters of the lists that a backend may name otherwise. */
-export type ListParameter = 'page' | 'page_size' | 'sort' | 'order' | 'q' | 'status' | 'plan' | 'joined_from' | 'joined_to' | 'doctor_id'
+export type ListParameter =
+  | 'page'
+  | 'page_size'
+  | 'sort'
+  | 'order'
+  | 'q'
+  | 'status'
+  | 'plan'
+  | 'joined_from'
+  | 'joined_to'
+  | 'doctor_id'
+  | 'kind'
+  | 'admin_id'
+  | 'at_from'
+  | 'at_to'

@@ -64,6 +64,8 @@ const calls: Record<CallName, true> = {
   listPortalKeys: true,
   createPortalKey: true,
   revokePortalKey: true,
+  listActivity: true,
+  recordExport: true,
 }
 
 const parameters: Record<ListParameter, true> = {
@@ -77,6 +79,10 @@ const parameters: Record<ListParameter, true> = {
   joined_from: true,
   joined_to: true,
   doctor_id: true,
+  kind: true,
+  admin_id: true,
+  at_from: true,
+  at_to: true,
 }
 
 const color = matching(/^#([\da-f]{3}|[\da-f]{6})$/i, 'a hex color such as #6750f0')

@@ -40,7 +40,7 @@ export interface List<Item, Query extends PageQuery> {
   restore: (state: string) => string
   retry: () => void
   /** Fetch function and rules, for reading rows beyond the current page. */
-  source: Pick<ListOptions<Item, Query>, 'read' | 'rules'>
+  source: Pick<ListOptions<Item, Query>, 'domain' | 'read' | 'rules'>
 }
 
 export interface ListOptions<Item, Query extends PageQuery> {
@@ -209,7 +209,7 @@ export function createList<Item, Query extends PageQuery>(options: ListOptions<I
       return said
     },
     retry: $page.retry,
-    source: { read, rules },
+    source: { domain, read, rules },
   }
 }
 

@@ -21,7 +21,7 @@ const placeOf = ({ domain }: { domain: string }, query: object) =>
   `${$configuration.get().apiBase} ${domain} ${hasStatus(query) ? String((query as { status?: unknown }).status) : ''}`
 
 const paging = ['page', 'page_size', 'sort', 'order', 'q']
-const filters = ['status', 'plan', 'joined_from', 'joined_to']
+const filters = ['status', 'plan', 'joined_from', 'joined_to', 'kind', 'at_from', 'at_to']
 
 const without = <Query extends object>(query: Query, names: readonly string[]): Partial<Query> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))) as Partial<Query>

@@ -8,7 +8,7 @@ import { hasToken } from '../session/token.ts'
 import { reuse } from './reuse.ts'
 
 /** Kinds of data that a change can affect. */
-const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview', 'portal-keys', 'sessions'] as const
+const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview', 'portal-keys', 'sessions', 'activity'] as const
 export type Domain = (typeof domains)[number]
 
 export interface Cached<Data> {
@@ -91,7 +91,11 @@ export function readShownAgain(isOutOfDate: (data: unknown) => boolean): void {
 
 /** Reads the visible data of these domains again after a change, and drops the other cached ones. */
 export function refresh(...changed: Domain[]): void {
-  const stale = new Set(changed.some((domain) => overviewed.includes(domain)) ? [...changed, 'overview' as const] : changed)
+  const stale = new Set<Domain>([
+    ...changed,
+    'activity',
+    ...(changed.some((domain) => overviewed.includes(domain)) ? ['overview' as const] : []),
+  ])
   for (const domain of stale) changes.set(domain, (changes.get(domain) ?? 0) + 1)
   reset(
     ({ domain }) => stale.has(domain),

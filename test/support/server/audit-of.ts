@@ -9,15 +9,13 @@ export const auditOf = async (database: Database, subject: string, subjectId: nu
     .from(audit)
     .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
     .orderBy(audit.id)
-  return entries.map(
-    ({ at, action, reason, doctorId, before, after, address, adminId, portalKeyId, portalUserId, portalUserName }) => ({
-      at,
-      action,
-      reason,
-      ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
-      ...(doctorId && { doctorId }),
-      ...(after && { before, after }),
-      ...(address && { address }),
-    }),
-  )
+  return entries.map(({ at, action, reason, doctorId, before, after, address, adminId, portalKeyId, portalUserId, portalUserName }) => ({
+    at,
+    action,
+    reason,
+    ...(portalKeyId ? { portalKeyId, portalUserId, portalUserName } : { adminId }),
+    ...(doctorId && { doctorId }),
+    ...(after && { before, after }),
+    ...(address && { address }),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Shape, Shapes } from 'virtual:response-shapes'
+import * as activity from '../../contract/activity.ts'
 import * as admins from '../../contract/admins.ts'
 import * as doctors from '../../contract/doctors.ts'
 import { ActiveFlag, DateTime, Day, Identifier, ImageUrl, Picture } from '../../contract/fields.ts'
@@ -34,9 +35,14 @@ const isRead = ({ method, public: isSignIn }: AnyCall) => method === 'GET' || is
 
 /** Required field of each of these objects. Any other field may be missing, in lists and details. */
 const needed = new Map<unknown, string>([
-  ...[doctors.DoctorListItem, patients.PatientListItem, admins.AdminListItem, subscriptions.Subscription, portals.PortalKey].map(
-    ({ properties }) => [properties, 'id'] as const,
-  ),
+  ...[
+    doctors.DoctorListItem,
+    patients.PatientListItem,
+    admins.AdminListItem,
+    subscriptions.Subscription,
+    portals.PortalKey,
+    activity.ActivityEntry,
+  ].map(({ properties }) => [properties, 'id'] as const),
   // Without `total`, one page would count as the whole list.
   [ListMeta.properties, 'total'],
   [session.SignInAnswer.properties, 'access_token'],
@@ -57,7 +63,7 @@ const special = new Map<unknown, string>([
 /** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
 export const shapes: Shapes = Object.assign(
   {},
-  ...[admins, doctors, overview, patients, portals, session, subscriptions].map(shapesOf),
+  ...[activity, admins, doctors, overview, patients, portals, session, subscriptions].map(shapesOf),
 ) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {

@@ -2,6 +2,7 @@ import { isoDate } from '../../../../core/format.ts'
 import { csvFile } from '../../../../core/lists/csv.ts'
 import { readEveryRow } from '../../../../core/lists/every-row.ts'
 import type { List } from '../../../../core/lists/list.ts'
+import { recordExport } from '../../../../core/lists/record-export.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import type { Column } from '../cells/column.ts'
 import { saveFile } from './save-file.ts'
@@ -36,6 +37,7 @@ export async function saveCsv<Item, Query extends PageQuery>({
     cells.map(({ label }) => label),
     rows.map((row) => cells.map(({ text }) => text(row))),
   )
+  recordExport(list, rows.length).catch((error: unknown) => console.error('The export could not be recorded', error))
   saveFile(file, `${name}-${isoDate(new Date().toISOString())}.csv`, root)
   return rows.length
 }
