@@ -1,9 +1,24 @@
 import { useState } from 'react'
 import { profileResource } from '../../core/admins.ts'
+import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Loaded } from '../ui/feedback/loading/loaded.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
+const OwnSessions = lazyPart(
+  () => import('./own-sessions.tsx'),
+  ({ OwnSessions }) => OwnSessions,
+)
+
 export function AdminProfile() {
   const [$profile] = useState(profileResource)
-  return <Loaded $resource={$profile}>{(profile) => <ProfileForm profile={profile} />}</Loaded>
+  return (
+    <Loaded $resource={$profile}>
+      {(profile) => (
+        <div className="pe-stack">
+          <ProfileForm profile={profile} />
+          <OwnSessions />
+        </div>
+      )}
+    </Loaded>
+  )
 }

@@ -5,6 +5,7 @@ import * as doctors from '../../contract/doctors.ts'
 import { ActiveFlag, DateTime, Day, Identifier, ImageUrl, Picture } from '../../contract/fields.ts'
 import { ListMeta } from '../../contract/list.ts'
 import * as overview from '../../contract/overview.ts'
+import * as ownSessions from '../../contract/own-sessions.ts'
 import * as patients from '../../contract/patients.ts'
 import * as portals from '../../contract/portals.ts'
 import * as session from '../../contract/session.ts'
@@ -41,6 +42,7 @@ const needed = new Map<unknown, string>([
     admins.AdminListItem,
     subscriptions.Subscription,
     portals.PortalKey,
+    ownSessions.OwnSession,
     activity.ActivityEntry,
   ].map(({ properties }) => [properties, 'id'] as const),
   // Without `total`, one page would count as the whole list.
@@ -63,7 +65,7 @@ const special = new Map<unknown, string>([
 /** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
 export const shapes: Shapes = Object.assign(
   {},
-  ...[activity, admins, doctors, overview, patients, portals, session, subscriptions].map(shapesOf),
+  ...[activity, admins, doctors, overview, ownSessions, patients, portals, session, subscriptions].map(shapesOf),
 ) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {

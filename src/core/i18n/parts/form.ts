@@ -12,5 +12,6 @@ export const $formMessages = i18n('form', {
   takeTheirs: 'Show the saved version',
   failed: 'This could not be saved. Please try again.',
   emailTaken: 'This email is used by someone else.',
+  passwordCommon: 'This is one of the most common passwords. Please choose another one.',
   tooMany: 'Too many attempts. Please wait a few minutes.',
 })
