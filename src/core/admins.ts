@@ -94,12 +94,15 @@ export async function refreshCurrentUser(): Promise<void> {
 /**
  * Saves the admin's own profile. `form` holds the fields in `adminProfileFields`, `profile_picture` and `version`.
  * Fetches the profile afterward, because some backends do not return it.
+ * Returns the new email if a code, sent to it, must confirm it by `confirmOtp`.
  * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
  */
-export async function saveAdminProfile(form: FormData): Promise<void> {
-  await refreshOnConflict(request(saveCall, { form }), 'profile')
+export async function saveAdminProfile(form: FormData): Promise<string | undefined> {
+  const answer: { confirm_email?: unknown } = await refreshOnConflict(request(saveCall, { form }), 'profile')
   refresh('profile', 'admins')
   prefetchProfile()
+  const email = answer.confirm_email
+  return typeof email === 'string' && email !== '' ? email : undefined
 }
 
 /** Creates an admin with the role 'admin'. For superadmins only. Errors: `forbidden`, `validation` (email `taken`). */

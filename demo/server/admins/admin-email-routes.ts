@@ -1,12 +1,12 @@
 import { changeEmail, changeEmailSchema, confirmOtp, confirmOtpSchema, otpLifetime, otpTries } from '../../../src/core/contract/admins.ts'
-import { isolate } from '../../../src/core/contract/isolate.ts'
 import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { cleanText, isSameEmail, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
-import { isEmailTaken, lockAdmin, updateAdmin } from './admins-repository.ts'
+import { lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import type { Database } from '../database/database.ts'
 import * as codesRepository from '../auth/email-codes-repository.ts'
+import { addEmailCode } from './email-code.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { personKeys } from '../lists/text-keys.ts'
@@ -15,25 +15,16 @@ import { checkFields } from '../http/validation.ts'
 type Refusal = 'unauthorized' | 'otp-used-up' | 'otp-expired' | 'otp-wrong'
 
 const minute = 60_000
-const hour = 60 * minute
-const codesAnHour = 5
 
-const mailText = (name: string, code: string, brand: string) => `Hello ${isolate(name)},
+export const adminEmailRoutes = (api: Api, services: Services) => {
+  const { database, outbox, codes, repeatable, clock } = services
 
-${code}
-
-is the code that confirms this address for your account at ${isolate(brand)}. It is good for ${otpLifetime} minutes.
-If you did not ask for it, nothing needs to be done, and nothing changes.
-`
-
-export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable, brand, clock }: Services) => {
   api.route({
     ...defineRoute(changeEmail, changeEmailSchema),
     handler: async (request) => {
       const email = cleanText('email', request.body.email)
       checkFields({ email: simpleEmail(email) })
       const adminId = request.getAdmin().id
-      const code = codes.make()
       const answer = await runOnce(
         database,
         { record: `admin ${adminId}`, repeatable: repeatable(request, request.body) },
@@ -41,17 +32,7 @@ export const adminEmailRoutes = (api: Api, { database, outbox, codes, repeatable
           const admin = await lockAdmin(transaction, adminId)
           if (!admin) throw new HttpError('unauthorized')
           if (isSameEmail(email, admin.email)) throw new HttpError('validation', { fields: { email: 'unchanged' } })
-          if (await isEmailTaken(transaction, email, adminId)) throw new HttpError('validation', { fields: { email: 'taken' } })
-          const now = clock()
-          const requests = await codesRepository.listRequests(transaction, adminId, new Date(now.getTime() - hour))
-          const [first] = requests
-          if (first && requests.length >= codesAnHour) {
-            throw new HttpError('too-many-requests', { retryAfter: Math.ceil((first.getTime() + hour - now.getTime()) / 1000) })
-          }
-          const codeHash = codes.hash(code, adminId, email)
-          await codesRepository.addCode(transaction, { adminId, email, codeHash, createdAt: now })
-          const mail = { to: email, subject: `Confirm your email for ${isolate(brand)}`, text: mailText(admin.firstName, code, brand) }
-          await outbox.add(transaction, mail, new Date(now.getTime() + otpLifetime * minute))
+          await addEmailCode(transaction, admin, email, services)
           return { success: true }
         },
       )

@@ -1,5 +1,7 @@
 import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField } from '../../../src/core/contract/admins.ts'
-import { looseEmail, requiredText, type Rule } from '../../../src/core/contract/rules.ts'
+import { requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
+import { isSameEmail } from '../../../src/core/contract/typed-text.ts'
+import { addEmailCode } from './email-code.ts'
 import { toProfile } from './to-admin-profile.ts'
 import { adminFields, findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
@@ -16,49 +18,59 @@ import { checkFields, faultsOf } from '../http/validation.ts'
 const rules: Partial<Record<AdminProfileField, Rule>> = {
   first_name: requiredText,
   last_name: requiredText,
-  email: looseEmail,
 }
 
-const readChanges = async (typed: Partial<Record<AdminProfileField, string>>) => {
-  const texts = cleanTexts(typed)
-  checkFields(faultsOf(texts, rules))
-  return (admin: Admin) => ({
-    firstName: texts.first_name ?? admin.firstName,
-    lastName: texts.last_name ?? admin.lastName,
-    email: texts.email ?? admin.email,
-    city: keptText(texts.city, admin.city),
-    state: keptText(texts.state, admin.state),
-    country: keptText(texts.country, admin.country),
-    address: keptText(texts.address, admin.address),
-    description: keptText(texts.description, admin.description),
-  })
-}
+/** Returns the email of a form if it is another one. A code must confirm it. */
+const newEmail = (typed: string | undefined, { email }: Admin) => (typed === undefined || isSameEmail(typed, email) ? undefined : typed)
+
+const changesOf = (texts: Partial<Record<AdminProfileField, string>>) => (admin: Admin) => ({
+  firstName: texts.first_name ?? admin.firstName,
+  lastName: texts.last_name ?? admin.lastName,
+  city: keptText(texts.city, admin.city),
+  state: keptText(texts.state, admin.state),
+  country: keptText(texts.country, admin.country),
+  address: keptText(texts.address, admin.address),
+  description: keptText(texts.description, admin.description),
+})
 
 export const adminProfileRoutes = (api: Api, services: Services) => {
-  const { database, clock } = services
+  const { database, outbox, clock } = services
 
   api.route({
     ...defineRoute(saveAdminProfile, saveAdminProfileSchema, { answerWithin: uploadTimeLimit }),
     handler: async (request) => {
       const adminId = request.getAdmin().id
+      let typedEmail: string | undefined
       await saveProfile(request, services, {
         of: 'admin',
         id: adminId,
         fields: adminProfileFields,
-        readChanges,
+        readChanges: async (typed) => {
+          const texts = cleanTexts(typed)
+          checkFields(faultsOf(texts, rules))
+          typedEmail = texts.email
+          return changesOf(texts)
+        },
         lock: lockAdmin,
         missing: 'unauthorized',
         update: async (transaction, admin, values) => {
-          await updateAdmin(transaction, adminId, { ...values, ...personKeys(values) })
+          await updateAdmin(transaction, adminId, { ...values, ...personKeys({ ...values, email: admin.email }) })
           const changes = changedFields(admin, values, adminFields)
-          if (!changes.after) return
-          const action = 'email' in changes.after ? 'admin-email' : 'admin-profile'
-          await addAudit(transaction, { at: clock(), adminId, action, subject: 'admin', subjectId: adminId, ...changes })
+          if (changes.after) {
+            await addAudit(transaction, { at: clock(), adminId, action: 'admin-profile', subject: 'admin', subjectId: adminId, ...changes })
+          }
+          const email = newEmail(typedEmail, admin)
+          if (email === undefined) return
+          checkFields({ email: standardEmail(email) })
+          await addEmailCode(transaction, admin, email, services)
         },
       })
       const saved = await findAdmin(database, adminId)
       if (!saved) throw new HttpError('unauthorized')
-      return { success: true, data: toProfile(saved, pictureAddress(services, request)) }
+      const confirmed = newEmail(typedEmail, saved)
+      if (confirmed !== undefined) await outbox.send()
+      const data = toProfile(saved, pictureAddress(services, request))
+      return { success: true, data, ...(confirmed !== undefined && { confirm_email: confirmed }) }
     },
   })
 }

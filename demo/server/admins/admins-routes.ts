@@ -6,7 +6,7 @@ import {
   readAdminProfile,
   readAdminProfileSchema,
 } from '../../../src/core/contract/admins.ts'
-import { looseEmail, passwordLength, requiredText } from '../../../src/core/contract/rules.ts'
+import { passwordLength, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { toPortalProfile, toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
@@ -67,7 +67,7 @@ export const adminRoutes = (api: Api, services: Services) => {
       checkFields({
         first_name: requiredText(texts.first_name),
         last_name: requiredText(texts.last_name),
-        email: looseEmail(texts.email),
+        email: standardEmail(texts.email),
         password: passwordLength(password),
       })
       const person = { firstName: texts.first_name, lastName: texts.last_name, email: texts.email }

@@ -24,7 +24,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of answers that the specification does not have, by schema. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
-  Answer: ['meta'],
+  Answer: ['meta', 'confirm_email'],
   SignInAnswer: ['success', 'role'],
   AdminProfile: ['role', 'version'],
   AdminListItem: ['role', 'status'],

@@ -30,15 +30,22 @@ export const readAdminProfileSchema = { response: { 200: ProfileAnswer } }
 /** Returns the profile of the signed-in admin. */
 export const readAdminProfile: Call<typeof readAdminProfileSchema> = { name: 'readAdminProfile', method: 'GET', path: '/admin/profile' }
 
-/** Multipart fields of the admin's own profile. An omitted field keeps its value. A new email applies at once. */
+/** Multipart fields of the admin's own profile. An omitted field keeps its value. */
 export const adminProfileFields = ['first_name', 'last_name', 'email', 'city', 'state', 'country', 'address', 'description'] as const
 export type AdminProfileField = (typeof adminProfileFields)[number]
 
-export const saveAdminProfileSchema = { response: { 200: ProfileAnswer } }
+const SavedProfileAnswer = Type.Object({
+  success: Type.Boolean(),
+  data: AdminProfile,
+  confirm_email: Type.Optional(Type.String({ description: 'New email that got a code. It changes after `POST /admin/confirm/otp`.' })),
+})
+
+export const saveAdminProfileSchema = { response: { 200: SavedProfileAnswer } }
 
 /**
  * Saves the admin's own profile. Multipart: `adminProfileFields`, `profile_picture` (file), `version` (optional).
- * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`.
+ * A new email gets a code, and changes after `confirmOtp`; other backends may change it at once.
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, `too-many-requests` (codes).
  */
 export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { name: 'saveAdminProfile', method: 'POST', path: '/admin/profile' }
 

@@ -4,6 +4,10 @@ import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Loaded } from '../ui/feedback/loading/loaded.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
+const ConfirmEmail = lazyPart(
+  () => import('./confirm-email.tsx'),
+  ({ ConfirmEmail }) => ConfirmEmail,
+)
 const OwnSessions = lazyPart(
   () => import('./own-sessions.tsx'),
   ({ OwnSessions }) => OwnSessions,
@@ -11,12 +15,14 @@ const OwnSessions = lazyPart(
 
 export function AdminProfile() {
   const [$profile] = useState(profileResource)
+  const [newEmail, setNewEmail] = useState<string>()
   return (
     <Loaded $resource={$profile}>
       {(profile) => (
         <div className="pe-stack">
-          <ProfileForm profile={profile} />
+          <ProfileForm profile={profile} onConfirm={setNewEmail} />
           <OwnSessions />
+          {newEmail !== undefined && <ConfirmEmail email={newEmail} onClose={() => setNewEmail(undefined)} />}
         </div>
       )}
     </Loaded>

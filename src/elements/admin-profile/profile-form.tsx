@@ -19,14 +19,25 @@ import { Identity } from '../ui/display/identity/identity.tsx'
 import type { AdminProfileEvents } from './events.ts'
 import { createProfileForm, loadedValues } from './save-profile.ts'
 
+interface ProfileFormProps {
+  profile: AdminProfile
+  /** Called with a new email that a code must confirm. */
+  onConfirm: (email: string) => void
+}
+
 /** One form around both cards: the picture is saved together with the other fields. */
-export function ProfileForm({ profile }: { profile: AdminProfile }) {
+export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
   const messages = useStore($adminProfileMessages)
   const pictureFaults = usePictureFaults()
   const { save } = useStore($formMessages)
   const emit = useEmit<AdminProfileEvents>()
   const failureOf = useFailureText()
-  const [form] = useState(() => createProfileForm(() => emit('profile-change')))
+  const [form] = useState(() =>
+    createProfileForm((confirmEmail) => {
+      emit('profile-change')
+      if (confirmEmail !== undefined) onConfirm(confirmEmail)
+    }),
+  )
   const { submitting, failure } = useStore(form.$form)
   const name = nameOf(profile)
   const tooLong = { invalid: messages.tooLong }

@@ -9,10 +9,10 @@ import { notify } from '../ui/feedback/toast/notify.ts'
 export const loadedValues = (profile: AdminProfile) => Object.fromEntries(adminProfileFields.map((name) => [name, profile[name] ?? '']))
 
 /**
- * Creates the form that saves the profile. A toast shows the result, §8.
+ * Creates the form that saves the profile. `saved` gets a new email that a code must confirm. A toast shows the result, §8.
  * The form itself shows network errors, an expired session and conflicts.
  */
-export const createProfileForm = (saved: () => void) =>
+export const createProfileForm = (saved: (confirmEmail: string | undefined) => void) =>
   createForm({
     rules: {
       first_name: requiredText,
@@ -28,9 +28,9 @@ export const createProfileForm = (saved: () => void) =>
     send: async (_values, data) => {
       const { updated, failed } = $adminProfileMessages.get()
       try {
-        await saveAdminProfile(data)
+        const confirmEmail = await saveAdminProfile(data)
         notify('success', updated)
-        saved()
+        saved(confirmEmail)
       } catch (error) {
         if (isShownInToast(error)) notify('error', failed)
         throw error
