@@ -14,7 +14,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'crash-'))
 after(() => rm(DATA_DIR, { recursive: true }))
 
 const [, admin] = demoSignIns
-const kills = rounds({ short: 3, long: 20 })
+const kills = rounds({ short: 3, long: 50 })
 const isDatabaseCrash = (round: number) => isPostgres && round % 4 === 0
 const writers = 4
 const acknowledgedPerRound = 60

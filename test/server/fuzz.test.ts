@@ -18,7 +18,7 @@ import { checkAnswer } from '../support/server/openapi-answers.ts'
  * Usage: FUZZ_REQUESTS=20000 FUZZ_SEED=1 npm run test:fuzz
  * A failure prints its seed and the path to the smallest failing request.
  */
-const count = Number(process.env['FUZZ_REQUESTS'] ?? rounds({ short: 500, long: 10_000 }))
+const count = Number(process.env['FUZZ_REQUESTS'] ?? rounds({ short: 500, long: 20_000 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2_147_483_647)
 /** Maximum milliseconds for a response; generous for a busy machine. */
 const patience = 30_000

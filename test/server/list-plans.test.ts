@@ -13,7 +13,7 @@ import { pageOfPatients } from '../../demo/server/patients/patients-repository.t
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { doctors, patients } from '../../demo/server/database/schema.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { pageOfSubscriptions } from '../../demo/server/subscriptions/subscriptions-repository.ts'
+import { hasEnded, pageOfSubscriptions } from '../../demo/server/subscriptions/subscriptions-repository.ts'
 import { today } from '../support/server/today.ts'
 
 const { database, client, close } = await openMemoryDatabase()
@@ -102,6 +102,16 @@ test('nor does one of subscriptions, with any filter', async () => {
         assert.deepEqual(await slowSteps((of) => pageOfSubscriptions(of, 'all', { ...filter, sort, order }, { number, size: 10 })), [])
       }
     }
+  }
+})
+
+test('the search for ended subscriptions reads an index, even if the planner expects many', async () => {
+  const inAYear = new Date(today.getTime() + 365 * 86_400_000)
+  await client.exec('SET enable_seqscan = on')
+  try {
+    assert.deepEqual(await slowSteps((of) => hasEnded(of, inAYear), Infinity), [])
+  } finally {
+    await client.exec('SET enable_seqscan = off')
   }
 })
 

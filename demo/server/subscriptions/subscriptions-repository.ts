@@ -139,12 +139,16 @@ export const updateSubscription = async (
 export const hasActiveSubscription = async (database: Database, doctorId: number) =>
   (await database.$count(subscriptions, and(eq(subscriptions.doctorId, doctorId), eq(subscriptions.status, 'active')))) > 0
 
-/** Returns up to `size` active subscriptions that ended before a moment. */
+/**
+ * Returns up to `size` active subscriptions that ended before a moment. Without the order, the planner expects many and
+ * scans the whole table for the few.
+ */
 const endedBefore = (database: Database, moment: Date, size: number) =>
   database
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lt(subscriptions.endsKey, moment)))
+    .orderBy(subscriptions.endsKey)
     .limit(size)
 
 export const hasEnded = async (database: Database, moment: Date) => (await endedBefore(database, moment, 1)).length > 0
