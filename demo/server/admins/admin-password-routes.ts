@@ -4,6 +4,7 @@ import { findAdmin, lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { signedInOf, tokenOf } from '../auth/authentication.ts'
+import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { runOnce, findAnswer } from '../idempotency/idempotency-repository.ts'
 import { hashPassword, passwordMatches } from '../auth/passwords.ts'
@@ -18,7 +19,7 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
     ...defineRoute(changePassword, changePasswordSchema, { endsItsSession: true }),
     handler: async (request) => {
       const { oldPassword, newPassword } = request.body
-      checkFields({ oldPassword: required(oldPassword), newPassword: allOf(required, passwordLength)(newPassword) })
+      checkFields({ oldPassword: required(oldPassword), newPassword: allOf(required, passwordLength, uncommon)(newPassword) })
       const asked = [request.body, tokenOf(request)]
       const signedIn = signedInOf(request)
       const admin = signedIn && (await findAdmin(database, signedIn.id))

@@ -6,12 +6,13 @@ import {
   readAdminProfile,
   readAdminProfileSchema,
 } from '../../../src/core/contract/admins.ts'
-import { passwordLength, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
+import { allOf, passwordLength, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { toPortalProfile, toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { embedSessionOf, requireRole } from '../auth/authentication.ts'
+import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts } from '../http/forms.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
@@ -68,7 +69,7 @@ export const adminRoutes = (api: Api, services: Services) => {
         first_name: requiredText(texts.first_name),
         last_name: requiredText(texts.last_name),
         email: standardEmail(texts.email),
-        password: passwordLength(password),
+        password: allOf(passwordLength, uncommon)(password),
       })
       const person = { firstName: texts.first_name, lastName: texts.last_name, email: texts.email }
       const values = {

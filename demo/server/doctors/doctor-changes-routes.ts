@@ -10,6 +10,7 @@ import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { doctorFields, lockDoctor, updateDoctor } from './doctors-repository.ts'
+import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
 import { cleanTexts } from '../http/forms.ts'
@@ -38,7 +39,7 @@ export const doctorChangeRoutes = (api: Api, { database, repeatable, clock, expi
       checkFields({
         email: allOf(requiredText, standardEmail)(email),
         phone: allOf(requiredText, phoneNumber)(phone),
-        password: allOf(required, passwordLength)(password),
+        password: allOf(required, passwordLength, uncommon)(password),
       })
       const passwordHash = await hashPassword(password)
       const actor = request.getActor()

@@ -14,6 +14,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { doctorKeys } from '../lists/text-keys.ts'
 import { saveProfile } from '../profiles/save-profile.ts'
 import { uploadTimeLimit } from '../http/time-limits.ts'
+import { uncommon } from '../auth/common-passwords.ts'
 import { checkFields, faultsOf } from '../http/validation.ts'
 
 const rules: Partial<Record<DoctorProfileField, Rule>> = {
@@ -21,7 +22,7 @@ const rules: Partial<Record<DoctorProfileField, Rule>> = {
   last_name: requiredText,
   email: allOf(requiredText, standardEmail),
   isActive: (value) => (['0', '1'].includes(value) ? undefined : 'invalid'),
-  password: newPassword,
+  password: allOf(newPassword, uncommon),
 }
 
 const readChanges = async ({ password = '', confirm_password = '', ...typed }: Partial<Record<DoctorProfileField, string>>) => {

@@ -18,6 +18,7 @@ import { serializeBy } from '../auth/serialize-by.ts'
 import { findAccount } from '../auth/session-repository.ts'
 import { clearFailures, limitFailures } from '../auth/sign-in-limit.ts'
 import type { Database } from '../database/database.ts'
+import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { checkFields } from '../http/validation.ts'
 
@@ -68,7 +69,7 @@ export const passwordResetRoutes = (api: Api, services: Services) => {
     ...defineRoute(resetPassword, resetPasswordSchema, { writesLittle: true }),
     handler: async (request) => {
       const { token, newPassword } = request.body
-      checkFields({ newPassword: allOf(required, passwordLength)(newPassword) })
+      checkFields({ newPassword: allOf(required, passwordLength, uncommon)(newPassword) })
       const tokenHash = hashToken(token)
       const adminId = await findReset(database, tokenHash, clock())
       if (adminId === undefined) {

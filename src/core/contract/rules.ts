@@ -1,7 +1,7 @@
 import { cleanLine, isBlank, withAsciiDigits } from './typed-text.ts'
 
 /** Code of a violated rule of a text; `PictureFault` has those of a picture. The server sends it unchanged; forms translate it. */
-export type RuleCode = 'required' | 'invalid' | 'too-short' | 'mismatch' | 'incorrect' | 'taken' | 'unchanged' | 'incomplete'
+export type RuleCode = 'required' | 'invalid' | 'too-short' | 'common' | 'mismatch' | 'incorrect' | 'taken' | 'unchanged' | 'incomplete'
 
 /** Validation rule of the specification. Returns undefined if the value is valid. */
 export type Rule = (value: string) => RuleCode | undefined

@@ -67,7 +67,7 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
           <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
           <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
           <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
-          <PasswordField name="password" label={messages.password} required autoComplete="new-password" />
+          <PasswordField name="password" isRated label={messages.password} required autoComplete="new-password" />
           <TextField name="city" label={messages.city} autoComplete="off" />
           <TextField name="country" label={messages.country} autoComplete="off" />
         </div>

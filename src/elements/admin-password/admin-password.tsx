@@ -40,7 +40,7 @@ export function AdminPassword() {
           <FormNotice />
           <Fields>
             <PasswordField name="oldPassword" label={messages.oldPassword} required autoComplete="current-password" />
-            <PasswordField name="newPassword" label={messages.newPassword} required autoComplete="new-password" />
+            <PasswordField name="newPassword" isRated label={messages.newPassword} required autoComplete="new-password" />
             <PasswordField name="confirmPassword" label={messages.confirmPassword} required autoComplete="new-password" />
           </Fields>
           <FormFailure text={failureText(failure)} />

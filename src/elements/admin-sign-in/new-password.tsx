@@ -59,7 +59,7 @@ export function NewPassword({ token, onClose }: NewPasswordProps) {
           confirmPassword: { mismatch: messages.mismatch },
         }}
       >
-        <PasswordField name="newPassword" label={messages.newPassword} required autoComplete="new-password" />
+        <PasswordField name="newPassword" isRated label={messages.newPassword} required autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={messages.confirmPassword} required autoComplete="new-password" />
         <FormFailure text={isExpired ? messages.expired : failureText(failure)} />
         <SubmitButton submitting={submitting}>{messages.save}</SubmitButton>

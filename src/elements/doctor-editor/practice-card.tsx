@@ -44,7 +44,7 @@ export function PracticeCard({ doctorId, doctor, planChange, submitting }: Pract
         <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />
         <Fields>
           <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
-          <PasswordField name="password" label={messages.newPassword} autoComplete="new-password" />
+          <PasswordField name="password" isRated label={messages.newPassword} autoComplete="new-password" />
           <PasswordField name="confirm_password" label={messages.confirmPassword} autoComplete="new-password" />
         </Fields>
         <PlanField change={planChange} />

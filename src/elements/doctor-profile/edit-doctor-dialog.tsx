@@ -58,7 +58,7 @@ export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ i
       <FormFailure text={failureText(failure)} />
       <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
       <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" />
-      <PasswordField name="password" label={messages.password} hint={messages.passwordHint} required autoComplete="new-password" />
+      <PasswordField name="password" isRated label={messages.password} hint={messages.passwordHint} required autoComplete="new-password" />
     </FormDialog>
   )
 })

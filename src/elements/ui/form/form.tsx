@@ -26,7 +26,7 @@ import css from './form.css?inline'
 
 setStyles('form', css)
 
-/** Texts of error codes, by field and code. The code `taken` has a default text. */
+/** Texts of error codes, by field and code. The codes `taken` and `common` have a default text. */
 export type FieldMessages<Name extends string> = Record<Name, Record<string, string>>
 
 export interface FormProps<Name extends string> {
@@ -120,7 +120,8 @@ export function Form<Name extends string>({
   children,
 }: FormProps<Name>) {
   const { errors, submitting } = useStore(form.$form)
-  const { emailTaken } = useStore($formMessages)
+  const { emailTaken: taken, passwordCommon: common } = useStore($formMessages)
+  const defaultTexts: Partial<Record<string, string>> = { taken, common }
   const own = useRef<HTMLFormElement>(null)
   const element = formRef ?? own
   const [accepted] = useState(() => new Set<() => void>())
@@ -167,7 +168,7 @@ export function Form<Name extends string>({
     fields: form.fields,
     errorOf: (name) => {
       const code = isField(name) ? errors[name] : undefined
-      return code && isField(name) ? (messages[name][code] ?? (code === 'taken' ? emailTaken : code)) : undefined
+      return code && isField(name) ? (messages[name][code] ?? defaultTexts[code] ?? code) : undefined
     },
     check: (name, value, others) => isComposing() || check(name, value, others),
     labels,

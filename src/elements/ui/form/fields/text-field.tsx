@@ -10,12 +10,13 @@ export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete'
   hint?: string
   /** True if another part of the page announces the error. */
   isErrorSilent?: boolean
+  onValue?: (value: string) => void
   /** Marks a secret: it is never stored, and not sent if empty. */
   'data-secret'?: boolean
 }
 
 /** Labeled text input, validated on input. Uncontrolled: the input holds its value. */
-export function TextField({ name, label, required, hint, isErrorSilent = false, ...input }: TextFieldProps) {
+export function TextField({ name, label, required, hint, isErrorSilent = false, onValue, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name, label)
   return (
     <Field label={label} required={required} hint={hint} validationMessage={isErrorSilent ? { children: error, role: undefined } : error}>
@@ -26,7 +27,10 @@ export function TextField({ name, label, required, hint, isErrorSilent = false, 
         maxLength={lengthOf(name)}
         defaultValue={defaultValue}
         {...input}
-        onChange={(_event, { value }) => check(value)}
+        onChange={(_event, { value }) => {
+          check(value)
+          onValue?.(value)
+        }}
       />
     </Field>
   )
