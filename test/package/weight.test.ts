@@ -23,6 +23,7 @@ const budgets = {
   'admin-email': 134,
   'admin-create': 138,
   'portal-keys': 126,
+  'activity-log': 128,
   'otp-dialog': 110,
 }
 

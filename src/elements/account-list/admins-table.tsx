@@ -10,6 +10,7 @@ import { Picture } from '../ui/picture/picture.tsx'
 import type { Column } from '../ui/list/cells/column.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from './account-table.tsx'
+import { HistoryLink } from './row-links.tsx'
 
 /** Does not request the list for other roles: a refused request would end the admin's session. */
 export function AdminsTable(asked: AccountQuery<AdminQuery>) {
@@ -61,6 +62,16 @@ function useColumns(): Column<AdminListItem>[] {
         label: messages.joiningDate,
         text: ({ createdAt }) => formatDate(createdAt),
         exported: ({ createdAt }) => isoDate(createdAt),
+      },
+      {
+        key: 'actions',
+        label: messages.actions,
+        kind: 'actions',
+        cell: (admin) => (
+          <div className="pe-actions">
+            <HistoryLink to="activity" id={admin.id} name={nameOf(admin)} />
+          </div>
+        ),
       },
     ],
     [messages],

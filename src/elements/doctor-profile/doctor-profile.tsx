@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { acceptsKeys } from '../../core/api/idempotency.ts'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { doctorResource } from '../../core/doctors.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
+import { stateOfPart } from '../../core/lists/list-state.ts'
 import { embeddable } from '../embeddable.ts'
+import { Disclosure } from '../ui/display/card/disclosure.tsx'
 import { Section } from '../ui/display/card/section.tsx'
 import { embedded } from '../ui/display/embedded/embedded.tsx'
 import { useEmbeddedLists } from '../ui/list/use-embedded-lists.ts'
@@ -13,6 +17,7 @@ import { DoctorCard } from './doctor-card.tsx'
 
 const Subscriptions = embedded('doctor-subscriptions', embeddable['doctor-subscriptions'])
 const Accounts = embedded('account-list', embeddable['account-list'])
+const Activity = embedded('activity-log', embeddable['activity-log'])
 
 interface DoctorProfileAttributes {
   doctorId?: string
@@ -37,8 +42,10 @@ interface ProfileProps {
 }
 
 function Profile({ id, doctor, listState, section }: ProfileProps) {
-  const { subscriptions, patients } = useStore($doctorProfileMessages)
+  const { subscriptions, patients, history } = useStore($doctorProfileMessages)
   const listAt = useEmbeddedLists(listState)
+  // Only our own server has a history. It has answered already.
+  const [hasHistory] = useState(acceptsKeys)
   return (
     <div className="pe-stack">
       <DoctorCard id={id} doctor={doctor} />
@@ -48,6 +55,11 @@ function Profile({ id, doctor, listState, section }: ProfileProps) {
       <Section title={patients} hasHeading arrives={section === 'patients'}>
         <Accounts {...listAt('patients', { 'key-prop': 'patients', 'doctor-id': id })} />
       </Section>
+      {hasHistory && (
+        <Disclosure name="history" title={history} isOpenAtFirst={stateOfPart(listState ?? '', 'history') !== ''}>
+          <Activity {...listAt('history', { 'doctor-id': id })} />
+        </Disclosure>
+      )}
     </div>
   )
 }

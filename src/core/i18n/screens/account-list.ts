@@ -22,6 +22,8 @@ export const $accountListMessages = i18n('accountList', {
   actions: 'Actions',
   edit: 'Edit',
   view: 'View',
+  history: 'History',
+  historyOf: params('History of {name}'),
   editOf: params('Edit {name}'),
   viewOf: params('View {name}'),
   patientsOf: params<{ name: string }>(count({ one: '{count} patient of {name}', other: '{count} patients of {name}' })),
