@@ -7,17 +7,20 @@ import { doctorResource } from '../../core/doctors.ts'
 import { $doctorProfileMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { stateOfPart } from '../../core/lists/list-state.ts'
 import { embeddable } from '../embeddable.ts'
-import { Disclosure } from '../ui/display/card/disclosure.tsx'
 import { Section } from '../ui/display/card/section.tsx'
 import { embedded } from '../ui/display/embedded/embedded.tsx'
 import { useEmbeddedLists } from '../ui/list/use-embedded-lists.ts'
 import { ElementLink } from '../ui/controls/element-link.tsx'
+import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { LoadedById } from '../ui/feedback/loading/loaded-by-id.tsx'
 import { DoctorCard } from './doctor-card.tsx'
 
 const Subscriptions = embedded('doctor-subscriptions', embeddable['doctor-subscriptions'])
 const Accounts = embedded('account-list', embeddable['account-list'])
-const Activity = embedded('activity-log', embeddable['activity-log'])
+const HistorySection = lazyPart(
+  () => import('./history-section.tsx'),
+  ({ HistorySection }) => HistorySection,
+)
 
 interface DoctorProfileAttributes {
   doctorId?: string
@@ -56,9 +59,11 @@ function Profile({ id, doctor, listState, section }: ProfileProps) {
         <Accounts {...listAt('patients', { 'key-prop': 'patients', 'doctor-id': id })} />
       </Section>
       {hasHistory && (
-        <Disclosure name="history" title={history} isOpenAtFirst={stateOfPart(listState ?? '', 'history') !== ''}>
-          <Activity {...listAt('history', { 'doctor-id': id })} />
-        </Disclosure>
+        <HistorySection
+          title={history}
+          isOpenAtFirst={stateOfPart(listState ?? '', 'history') !== ''}
+          log={listAt('history', { 'doctor-id': id })}
+        />
       )}
     </div>
   )

@@ -20,7 +20,7 @@ async function addEntries(): Promise<void> {
   await query("insert into portal_keys (name, key_hash, last_four) values ('Harbour portal', md5(random()::text), 'abcd')")
   await query(
     `insert into audit (at, portal_key_id, portal_user_id, portal_user_name, action, subject, subject_id, doctor_id, reason, before, after)
-     values (now() - interval '1 hour', (select max(id) from portal_keys), 'u-7', 'Mara Lindqvist', 'subscription-canceled', 'subscription', 1, 42,
+     values (now() - interval '1 second', (select max(id) from portal_keys), 'u-7', 'Mara Lindqvist', 'subscription-canceled', 'subscription', 1, 42,
        'Moved away', '{"status":"active"}', '{"status":"canceled"}')`,
   )
   await query(

@@ -1,3 +1,4 @@
+import { dash } from '../../../../core/format.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import css from './text-lines.css?inline'
 
@@ -9,13 +10,16 @@ interface TextLinesProps {
   hasAside?: boolean
 }
 
-/** Lines of a cell. Each is cut after three lines of text; its tooltip has all of it. */
-export const TextLines = ({ lines, hasAside = false }: TextLinesProps) => (
-  <span className={hasAside ? 'pe-text-lines pe-text-lines-aside' : 'pe-text-lines'}>
-    {lines.map((line, index) => (
-      <span key={index} dir="auto" title={line}>
-        {line}
-      </span>
-    ))}
-  </span>
-)
+/** Lines of a cell, or a dash. Each is cut after three lines of text; its tooltip has all of it. */
+export function TextLines({ lines, hasAside = false }: TextLinesProps) {
+  if (lines.length === 0) return dash
+  return (
+    <span className={hasAside ? 'pe-text-lines pe-text-lines-aside' : 'pe-text-lines'}>
+      {lines.map((line, index) => (
+        <span key={index} dir="auto" title={line}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
