@@ -19,7 +19,16 @@ const addEntry = (reason: string) =>
     [reason],
   )
 
-const summaryOf = (profile: HTMLElement) => profile.shadowRoot!.querySelector('summary')!
+/** Returns the head of the section when the lists above it no longer move it. */
+async function summaryOf(profile: HTMLElement): Promise<HTMLElement> {
+  const isShown = (tag: string) => {
+    const list = profile.shadowRoot!.querySelector<HTMLElement>(tag)
+    return list?.shadowRoot && parts(list, 'row').length + parts(list, 'empty').length > 0
+  }
+  await until(() => isShown('doctor-subscriptions') && isShown('account-list'), 'The lists do not show')
+  await until(() => profile.shadowRoot!.querySelector('summary'), 'No head')
+  return profile.shadowRoot!.querySelector('summary')!
+}
 const logOf = (profile: HTMLElement) => profile.shadowRoot!.querySelector<HTMLElement>('activity-log')
 const shows = (profile: HTMLElement, text: string) =>
   until(() => {
@@ -37,14 +46,14 @@ describe('the history of doctor-profile', () => {
     const profile = await mount('<doctor-profile doctor-id="42"></doctor-profile>')
     expect(logOf(profile)).to.equal(null)
     expect(await asked()).to.be.empty
-    await click(summaryOf(profile))
+    await click(await summaryOf(profile))
     await shows(profile, 'They retire')
     await accessible(profile)
   })
 
   it('opens by key, and closes again', async () => {
     const profile = await mount('<doctor-profile doctor-id="42"></doctor-profile>')
-    summaryOf(profile).focus()
+    ;(await summaryOf(profile)).focus()
     await press('Enter')
     await until(() => logOf(profile), 'It stays closed')
     await press('Enter')
@@ -63,7 +72,7 @@ describe('the history of doctor-profile', () => {
 
   it('is still open after a short absence from the page', async () => {
     const profile = await mount('<doctor-profile doctor-id="42"></doctor-profile>')
-    await click(summaryOf(profile))
+    await click(await summaryOf(profile))
     await until(() => logOf(profile), 'It stays closed')
     const { parentElement } = profile
     profile.remove()
@@ -74,7 +83,7 @@ describe('the history of doctor-profile', () => {
 
   it('follows a cancellation on the page', async () => {
     const profile = await mount('<doctor-profile doctor-id="42"></doctor-profile>')
-    await click(summaryOf(profile))
+    await click(await summaryOf(profile))
     await until(() => logOf(profile), 'It stays closed')
     const asked = await newRequests({ path })
     const { refresh } = await import('../../../src/core/resources/cache.ts')

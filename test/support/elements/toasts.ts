@@ -19,7 +19,7 @@ export const toastElements = (root?: ParentNode): HTMLElement[] => found('.Toast
 /** Text of a toast without its button. */
 const textOf = (toast: HTMLElement): string => {
   const action = toast.querySelector('.pe-toast-action')?.textContent ?? ''
-  return toast.textContent.slice(0, toast.textContent.length - action.length)
+  return toast.textContent.slice(0, toast.textContent.length - action.length).trim()
 }
 
 export const toasts = (): string[] => toastElements().map(textOf)

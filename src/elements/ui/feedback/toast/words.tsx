@@ -20,7 +20,7 @@ export function Words({ text, action, closeToast }: WordsProps) {
   if (!isShown) return null
   return (
     <>
-      <span>{text}</span>
+      <span>{text}</span>{' '}
       {action && (
         <button
           type="button"
