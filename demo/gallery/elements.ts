@@ -106,6 +106,17 @@ const portalKeys: ElementEntry = {
   attributes: [],
 }
 
+const activityLog: ElementEntry = {
+  tag: 'activity-log',
+  sentence: 'Lists the history: who changed what, when and why. The history of a practice shows to all, any other to superadmins only.',
+  attributes: [
+    { name: 'doctor-id', hint: 'Shows the entries of one practice only, for example 42' },
+    { name: 'admin-id', hint: 'Shows the entries by and about one admin only, for example 1' },
+    { name: 'page-size', hint: 'Rows per page; default 10, maximum 100' },
+    { name: 'list-state', hint: 'State from list-change, for example page=2&kind=account' },
+  ],
+}
+
 export const elements = [
   subscriptions,
   accounts,
@@ -119,6 +130,7 @@ export const elements = [
   otp,
   newAdmin,
   portalKeys,
+  activityLog,
   signIn,
 ] as const
 

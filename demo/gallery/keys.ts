@@ -34,6 +34,7 @@ const own: Record<string, Keys> = {
   'admin-email': [...form, ...code, ...dialog],
   'admin-create': form,
   'portal-keys': form,
+  'activity-log': list,
   'otp-dialog': [...code, ...dialog],
 }
 

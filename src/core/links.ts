@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { $configuration } from './configuration.ts'
 import type { Id } from './contract/as-read.ts'
 
-export const linkTargets = ['doctor', 'doctor-edit', 'patient', 'doctors', 'patients', 'admins', 'subscriptions'] as const
+export const linkTargets = ['doctor', 'doctor-edit', 'patient', 'doctors', 'patients', 'admins', 'subscriptions', 'activity'] as const
 
 /** Screen that a link leads to. */
 export type LinkTarget = (typeof linkTargets)[number]

@@ -1,3 +1,4 @@
+import './activity-log/activity-log.element.ts'
 import './admin-config/admin-config.element.ts'
 import './account-list/account-list.element.ts'
 import './admin-create/admin-create.element.ts'

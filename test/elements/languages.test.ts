@@ -25,6 +25,7 @@ const tags = [
   '<admin-email></admin-email>',
   '<admin-create></admin-create>',
   '<portal-keys></portal-keys>',
+  '<activity-log></activity-log>',
   '<otp-dialog open></otp-dialog>',
 ]
 

@@ -153,7 +153,7 @@ describe('an admin without a mouse', () => {
     await press('Tab')
     await press('Tab')
     await press('Enter')
-    await heard(panel, 'The subscription has been canceled.')
+    await heard(panel, 'The subscription has been canceled. Undo')
     await lands(panel, 'button', cancel.replace('Cancel', 'Reactivate'))
     await settled(subscriptions)
     await accessible(panel.document)

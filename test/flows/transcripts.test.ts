@@ -89,7 +89,7 @@ describe('a screen reader', () => {
     await reader.press('Escape', "textbox 'Reason for Cancellation' = moved away required")
     await reader.press('Tab Tab', "button 'Submit'")
     await press('Enter')
-    await reader.hears('status: The subscription has been canceled.')
+    await reader.hears('status: The subscription has been canceled. Undo')
     await reader.isAt(new RegExp(`^button 'Cancel the subscription of ${second}'`))
   })
 

@@ -16,6 +16,7 @@ export const screens: Readonly<Record<string, string>> = {
   'change-email': '/change-email',
   'add-admin': '/add-admin',
   portals: '/portals',
+  activity: '/activity',
   'not-found': '/nowhere',
 }
 

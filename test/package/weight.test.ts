@@ -23,11 +23,12 @@ const budgets = {
   'admin-email': 134,
   'admin-create': 138,
   'portal-keys': 126,
+  'activity-log': 128,
   'otp-dialog': 110,
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 26, 'renew-dialog': 10, 'invoice-dialog': 6, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10, 'invoice-dialog': 6, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))

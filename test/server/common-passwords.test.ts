@@ -12,7 +12,10 @@ test('the most common passwords are refused wherever a password is set, in any c
   const answers = [
     [await signedIn.post('/admin/create', { ...person, password: 'Football' }), 'password'],
     [await own.patch('/admin/update/password', { oldPassword: admin.password, newPassword: 'trustno1' }), 'newPassword'],
-    [await signedIn.patch('/admin/update/email/password', { user_id: 1, email: 'd@practice.test', phone: '1', password: 'LETMEIN' }), 'password'],
+    [
+      await signedIn.patch('/admin/update/email/password', { user_id: 1, email: 'd@practice.test', phone: '1', password: 'LETMEIN' }),
+      'password',
+    ],
     [await signedIn.post('/admin/doctor/profile?doctor_id=1', formOf({ password: 'dragon', confirm_password: 'dragon' })), 'password'],
   ] as const
   for (const [{ status, body }, field] of answers) assert.deepEqual([status, body.fields], refusal(field))

@@ -24,8 +24,8 @@ const twice = async (send: (headers: Record<string, string>) => ReturnType<Calls
 
 const versionOf = async (id: number) => (await signedIn.get(`/admin/doctor?doctor_id=${id}`)).body.data.version
 
-/** Responses that repeat would have to be stored, and these hold secrets. A revoked key stays revoked. */
-const withoutKey = ['/admin/login', '/admin/logout', '/embed/sessions', '/admin/portal-keys', '/admin/portal-keys/revoke']
+/** Responses that repeat would have to be stored, and these hold secrets. A revoked key stays revoked, and an export is never sent again. */
+const withoutKey = ['/admin/login', '/admin/logout', '/embed/sessions', '/admin/portal-keys', '/admin/portal-keys/revoke', '/admin/export']
 
 test('every change takes a key, but those that handle sessions and their keys', () => {
   const changes = allCalls.filter(({ call }) => call.method !== 'GET' && !withoutKey.includes(call.path))

@@ -48,11 +48,12 @@ test('a user of the sample portal sees and changes the own practice alone, under
   const change = { user_id: 18, email: 'ingrid@practice.test', phone: '+4722123456', password: 'secret-1' }
   assert.equal((await patch('/admin/update/email/password', change)).status, 200)
   const [entry] = await auditOf(database, 'doctor', 18)
-  const { at: _at, ...who } = entry!
+  const { at: _at, before: _before, after: _after, ...who } = entry!
   assert.deepEqual(who, {
     portalKeyId: keyId,
     portalUserId: 'ingrid',
     portalUserName: 'Ingrid Sørensen',
+    doctorId: 18,
     action: 'doctor-credentials',
     reason: null,
   })

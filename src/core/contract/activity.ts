@@ -14,6 +14,8 @@ export const activityActions = {
     'admin-email',
     'admin-password',
     'admin-password-reset',
+    'admin-reset-link',
+    'admin-sessions-ended',
     'admin-disabled',
     'admin-enabled',
     'admin-role-admin',

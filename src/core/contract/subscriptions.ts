@@ -31,6 +31,9 @@ export type SubscriptionSort = (typeof subscriptionSorts)[number]
 
 export const reactivationReason = 'Active'
 
+/** Reason of a reactivation that undoes a cancellation at once. */
+export const undoReason = 'Undone'
+
 /**
  * Subscription of a doctor. `user_id` and `name` are the doctor's id and name, `practice_name` is for the invoice,
  * `createdAt` the start and `end_date` the expiry.

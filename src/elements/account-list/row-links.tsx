@@ -1,5 +1,6 @@
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
@@ -13,7 +14,7 @@ interface AccountLinkProps {
 }
 
 // Shared elements: React skips them when a row shows another account.
-const icons = { edit: <Edit20Regular />, view: <Eye20Regular /> }
+const icons = { edit: <Edit20Regular />, view: <Eye20Regular />, history: <History20Regular /> }
 
 export function EditLink({ name, ...target }: AccountLinkProps) {
   const { edit, editOf } = useStore($accountListMessages)
@@ -23,4 +24,9 @@ export function EditLink({ name, ...target }: AccountLinkProps) {
 export function ViewLink({ name, ...target }: AccountLinkProps) {
   const { view, viewOf } = useStore($accountListMessages)
   return <RowLink {...target} label={view} description={viewOf({ name })} icon={icons.view} />
+}
+
+export function HistoryLink({ name, ...target }: AccountLinkProps) {
+  const { history, historyOf } = useStore($accountListMessages)
+  return <RowLink {...target} label={history} description={historyOf({ name })} icon={icons.history} />
 }

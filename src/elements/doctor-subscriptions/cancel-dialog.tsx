@@ -15,7 +15,7 @@ import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { useChangeFailure } from './change-failure.ts'
-import { useCancel } from './status-change.ts'
+import { useCancel } from './cancel.ts'
 
 interface CancelDialogProps {
   subscription: Subscription

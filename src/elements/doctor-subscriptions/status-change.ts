@@ -10,7 +10,7 @@ import type { SubscriptionChange, SubscriptionEvents } from '../subscription-eve
 import { useChangeFailure } from './change-failure.ts'
 
 /** Sends a status change between its two events. Returns false, without a request, if a listener prevents the first event. */
-function useStatusChange() {
+export function useStatusChange() {
   const emit = useEmit<SubscriptionEvents>()
   return useCallback(
     async (change: SubscriptionChange): Promise<boolean> => {
@@ -21,18 +21,6 @@ function useStatusChange() {
     },
     [emit],
   )
-}
-
-/**
- * Returns a function that cancels a subscription with a reason.
- * It rejects with the error of the request, which the dialog shows.
- */
-export function useCancel() {
-  const change = useStatusChange()
-  const { canceledNow } = useStore($subscriptionMessages)
-  return async (subscription: Subscription, reason: string): Promise<void> => {
-    if (await change({ subscription, status: 'canceled', reason })) notify('success', canceledNow)
-  }
 }
 
 /**

@@ -17,4 +17,5 @@ export const panelLinks: Required<Links> = {
   patients: to('/patients'),
   admins: to('/admins'),
   subscriptions: to('/subscription/active'),
+  activity: withId('/activity'),
 }

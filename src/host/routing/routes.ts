@@ -59,14 +59,17 @@ function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): Re
 
 const pathOfPage = (word: PageWord) => screens.find(({ heading }) => heading[0] === word)?.path
 
-function attributesOf({ attributes, idAttribute, hasSections, hasResetLink, hasLists }: ScreenRow, query: string): Screen['attributes'] {
+function attributesOf(
+  { attributes, idAttribute, isIdOptional, hasSections, hasResetLink, hasLists }: ScreenRow,
+  query: string,
+): Screen['attributes'] {
   const parameters = new URLSearchParams(query)
-  const id = parameters.get('id') ?? ''
+  const id = parameters.get('id')
   const section = parameters.get('section')
   const resetToken = $resetToken.get()
   return {
     ...attributes,
-    ...(idAttribute && { [idAttribute]: String(decodeId(id) ?? '') }),
+    ...(idAttribute && !(isIdOptional && id === null) && { [idAttribute]: String(decodeId(id ?? '') ?? '') }),
     ...(hasSections && section !== null && { section }),
     ...(hasResetLink && resetToken !== undefined && { 'reset-token': resetToken }),
     ...(hasLists && withListState(query)),

@@ -35,6 +35,8 @@ export interface ScreenRow {
   attributes?: Readonly<Record<string, string>>
   /** Attribute that gets the decoded `id` of the address. For an invalid id it is empty, which the element handles. */
   idAttribute?: string
+  /** True if the address may lack the id, and the element the attribute. */
+  isIdOptional?: true
   /** True if the page is titled by the name of the person with that id. */
   hasName?: true
   /** True if the `section` of the address names the part of the screen to scroll to. */
@@ -183,6 +185,16 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../../elements/portal-keys/portal-keys.element.ts'),
     heading: ['portals', 'users'],
     menu: { group: 'account', title: 'portals', icon: 'portals', key: 'k', role: 'superadmin' },
+  },
+  {
+    path: '/activity',
+    tag: 'activity-log',
+    load: () => import('../../elements/activity-log/activity-log.element.ts'),
+    idAttribute: 'admin-id',
+    isIdOptional: true,
+    hasLists: true,
+    heading: ['history', 'users'],
+    menu: { group: 'account', title: 'history', icon: 'history', key: 'h', role: 'superadmin' },
   },
 ]
 

@@ -112,7 +112,7 @@ async function cancellation(modal: Modal, point: Point): Promise<void> {
   const dialog = await modal.dialogOpened()
   await type('They moved away')
   await point(button(dialog, 'Submit'))
-  await toast(modal, point, /^The subscription has been canceled\.$/)
+  await toast(modal, point, /^The subscription has been canceled\. Undo$/)
 }
 
 const opened = [columnsMenu, invoice, pictures, exportBar, cancellation]

@@ -10,7 +10,7 @@ describe('the menu', () => {
       ['overview', ['overview']],
       ['subscriptions', ['active', 'inactive']],
       ['practices', ['doctors', 'patients']],
-      ['account', ['profile', 'changePassword', 'changeEmail', 'addAdmin', 'adminsList', 'portals']],
+      ['account', ['profile', 'changePassword', 'changeEmail', 'addAdmin', 'adminsList', 'portals', 'history']],
     ])
   })
 

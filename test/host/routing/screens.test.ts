@@ -27,6 +27,8 @@ const screens: [string, string, string[], string, Record<string, string>][] = [
   [`/patient?id=${id}`, 'Patient Detail', ['Practices', 'Patients', 'Patient Detail'], 'patient-detail', { 'patient-id': '42' }],
   ['/add-admin', 'Add Admin', ['Users', 'Add Admin'], 'admin-create', {}],
   ['/portals', 'Portals', ['Users', 'Portals'], 'portal-keys', {}],
+  ['/activity', 'History', ['Users', 'History'], 'activity-log', {}],
+  [`/activity?id=${id}`, 'History', ['Users', 'History'], 'activity-log', { 'admin-id': '42' }],
   ['/profile', 'My Profile', ['Users', 'My Profile'], 'admin-profile', {}],
   ['/change-password', 'Change Password', ['Users', 'Change Password'], 'admin-password', {}],
   ['/change-email', 'Change Email', ['Users', 'Change Email'], 'admin-email', {}],

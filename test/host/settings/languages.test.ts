@@ -35,6 +35,7 @@ const pages = {
   '/change-email': 'admin-email',
   '/add-admin': 'admin-create',
   '/portals': 'portal-keys',
+  '/activity': 'activity-log',
 }
 
 const titleOf = (panel: Panel) => panel.document.querySelector('main h1')?.textContent

@@ -16,11 +16,17 @@ const found = (selector: string, root: ParentNode = document): HTMLElement[] => 
 
 export const toastElements = (root?: ParentNode): HTMLElement[] => found('.Toastify__toast[data-in=true]', root)
 
-export const toasts = (): string[] => toastElements().map(({ textContent }) => textContent)
+/** Text of a toast without its button. */
+const textOf = (toast: HTMLElement): string => {
+  const action = toast.querySelector('.pe-toast-action')?.textContent ?? ''
+  return toast.textContent.slice(0, toast.textContent.length - action.length).trim()
+}
+
+export const toasts = (): string[] => toastElements().map(textOf)
 
 export async function toastSaying(text: string): Promise<HTMLElement> {
   await until(() => toasts().includes(text), `No toast says '${text}'`)
-  return toastElements().find(({ textContent }) => textContent === text)!
+  return toastElements().find((toast) => textOf(toast) === text)!
 }
 
 /** Clicks all toasts until none is left. Toasts cover the page until they are gone, and new ones may appear late. */

@@ -23,6 +23,8 @@ export const $accountListMessages = i18n('accountList', {
   actions: 'Actions',
   edit: 'Edit',
   view: 'View',
+  history: 'History',
+  historyOf: params('History of {name}'),
   editOf: params('Edit {name}'),
   viewOf: params('View {name}'),
   manage: 'Manage',

@@ -11,6 +11,7 @@ export const $doctorProfileMessages = i18n('doctorProfile', {
   joiningDate: 'Joining Date',
   subscriptions: 'Subscriptions List',
   patients: 'Patients',
+  history: 'History',
 })
 
 /** Dialog "Edit Doctor Details", §5. */

@@ -34,6 +34,7 @@ export const $subscriptionMessages = i18n('subscriptions', {
   freeInvoice: 'Free plan not have invoice!',
   canceledNow: 'The subscription has been canceled.',
   reactivatedNow: 'The subscription has been reactivated.',
+  undo: 'Undo',
   statusChanged: 'This subscription was changed by someone else. The list now shows its current state.',
   otherActive: 'This practice has another active subscription. Cancel it first.',
   failed: 'The subscription could not be changed. Please try again.',

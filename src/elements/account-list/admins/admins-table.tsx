@@ -21,6 +21,7 @@ import type { Column } from '../../ui/list/cells/column.ts'
 import { RowAction } from '../../ui/list/cells/row-action.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { AccountTable, type AccountQuery } from '../account-table.tsx'
+import { HistoryLink } from '../row-links.tsx'
 
 const ManageAdminDialog = lazyPart(
   () => import('./manage-admin-dialog.tsx'),
@@ -88,18 +89,19 @@ function useColumns(knowsAccounts: boolean, manage: (admin: AdminListItem) => vo
         key: 'actions',
         label: messages.actions,
         kind: 'actions',
-        cell: (admin) =>
-          accountChangesOf(admin).length > 0 &&
-          normalizeEmail(admin.email) !== own && (
-            <div className="pe-actions">
+        cell: (admin) => (
+          <div className="pe-actions">
+            {accountChangesOf(admin).length > 0 && normalizeEmail(admin.email) !== own && (
               <RowAction
                 label={messages.manage}
                 description={messages.manageAdmin({ name: nameOf(admin) })}
                 icon={icon}
                 onClick={() => manage(admin)}
               />
-            </div>
-          ),
+            )}
+            <HistoryLink to="activity" id={admin.id} name={nameOf(admin)} />
+          </div>
+        ),
       },
     ]
     return [

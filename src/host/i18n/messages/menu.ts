@@ -15,6 +15,7 @@ const english = {
   addAdmin: 'Add Admin',
   adminsList: 'Admins List',
   portals: 'Portals',
+  history: 'History',
 }
 
 export type MenuWord = keyof typeof english

@@ -26,6 +26,7 @@ const english = {
   changePassword: 'Change Password',
   changeEmail: 'Change Email',
   portals: 'Portals',
+  history: 'History',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
   goHome: 'Go to the start page',

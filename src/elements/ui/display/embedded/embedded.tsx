@@ -5,7 +5,7 @@ import css from './embedded.css?inline'
 
 setStyles('embedded', css)
 
-interface EmbeddedProps {
+export interface EmbeddedProps {
   attributes: Readonly<Record<string, string | number>>
   /** Listeners by event name. */
   listeners: Readonly<Record<string, (event: CustomEvent) => void>>

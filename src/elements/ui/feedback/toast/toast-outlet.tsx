@@ -10,7 +10,7 @@ import { keepEvents, onLayers, topmostLayer } from '../../../runtime/layers.ts'
 import { addRoot, isPageWithoutElements, onLastElementRemoved, removeRoot } from '../../../runtime/roots.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { followFocusKeys } from './focus-keys.ts'
-import type { ToastKind } from './notify.ts'
+import type { ToastAction, ToastKind } from './notify.ts'
 import outletCss from './outlet.css?inline'
 import css from './toast.css?inline'
 import { endAnnounced, Words } from './words.tsx'
@@ -95,6 +95,7 @@ interface OpenOutlet {
 interface ShownToast {
   kind: ToastKind
   text: string
+  action: ToastAction | undefined
 }
 
 let outlet: OpenOutlet | undefined
@@ -160,17 +161,17 @@ toast.onChange(({ id, status }) => {
 
 let nextKey = 0
 
-/** Shows and announces a toast. An equal one that is shown already stays for its full time again. */
-export function showToast(kind: ToastKind, text: string): void {
+/** Shows and announces a toast. An equal one without an action that is shown already stays for its full time again. */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   outlet ??= openOutlet()
   const { toasts, host } = outlet
   // Removed and added again, the host is above popovers that the page opened since the last toast.
   if (toasts.size === 0) host.remove()
-  const [equal] = [...toasts].find(([, other]) => other.kind === kind && other.text === text) ?? []
+  const [equal] = [...toasts].find(([, other]) => !action && !other.action && other.kind === kind && other.text === text) ?? []
   // Removed and inserted again, the text is announced again.
-  const words = <Words key={nextKey++} text={text} />
+  const words = <Words key={nextKey++} text={text} action={action} />
   const role = kind === 'error' ? 'alert' : 'status'
-  if (equal === undefined) toasts.set(toast[kind](words, { role, ariaLabel: text }), { kind, text })
+  if (equal === undefined) toasts.set(toast[kind](words, { role, ariaLabel: text }), { kind, text, action })
   else {
     // Restarts the time.
     toast.update(equal, { render: words, delay: 0 })

@@ -1,16 +1,41 @@
 import { useEffect, useState } from 'react'
+import type { ToastContentProps } from 'react-toastify/unstyled'
+import type { ToastAction } from './notify.ts'
 
 /** Milliseconds. Screen readers ignore the text of a live region that came to the page with it. */
 const delay = 100
 
-/** Text of a toast, which is a live region. It comes after the toast, so that screen readers announce it. */
-export function Words({ text }: { text: string }) {
+interface WordsProps extends Partial<Pick<ToastContentProps, 'closeToast'>> {
+  text: string
+  action: ToastAction | undefined
+}
+
+/** Text and button of a toast, which is a live region. They come after the toast, so that screen readers announce them. */
+export function Words({ text, action, closeToast }: WordsProps) {
   const [isShown, show] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => show(true), delay)
     return () => clearTimeout(timer)
   }, [])
-  return isShown && <span>{text}</span>
+  if (!isShown) return null
+  return (
+    <>
+      <span>{text}</span>{' '}
+      {action && (
+        <button
+          type="button"
+          className="pe-toast-action"
+          onClick={(event) => {
+            event.stopPropagation()
+            closeToast?.()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  )
 }
 
 /** Ends the live regions in `root` that are announced already: after a move screen readers would announce them again. */

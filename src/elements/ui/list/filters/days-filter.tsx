@@ -9,14 +9,16 @@ const DaysMenu = lazyPart(
 )
 
 interface DaysFilterProps {
+  /** The filter is by `<name>_from` and `<name>_to`. */
+  name: string
   label: string
   query: object
-  choose: (days: { joined_from?: string | undefined; joined_to?: string | undefined }) => void
+  choose: (days: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Filter of a list by the days on which its rows were created. */
-export function DaysFilter({ label, query, choose }: DaysFilterProps) {
-  const days = daysOf(query)
+/** Filter of a list by days, such as those on which its rows were created. */
+export function DaysFilter({ name, label, query, choose }: DaysFilterProps) {
+  const days = daysOf(query, name)
   return (
     <span className={days ? 'pe-filter pe-filter-used' : 'pe-filter'}>
       <Popover
@@ -29,7 +31,7 @@ export function DaysFilter({ label, query, choose }: DaysFilterProps) {
           </>
         }
       >
-        <DaysMenu label={label} query={query} choose={choose} />
+        <DaysMenu name={name} label={label} query={query} choose={choose} />
       </Popover>
     </span>
   )

@@ -1,25 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
-import type { JoinedDays } from '../../../../core/lists/joined.ts'
 import { Button } from '../../controls/button.tsx'
 import { usePopoverFocus } from '../../controls/use-popover-focus.ts'
 import { valueOf } from './filter.ts'
 
 interface DaysMenuProps {
+  name: string
   label: string
   query: object
-  choose: (days: JoinedDays) => void
+  choose: (days: Readonly<Record<string, string | undefined>>) => void
 }
 
 const wholeDay = /^[1-9]\d{3}-/
 
 /** Two days, each with the other as its limit. */
-export function DaysMenu({ label, query, choose }: DaysMenuProps) {
+export function DaysMenu({ name, label, query, choose }: DaysMenuProps) {
   const messages = useStore($tableMessages)
   const first = useRef<HTMLInputElement>(null)
   usePopoverFocus(first)
-  const [from, to] = [valueOf(query, 'joined_from'), valueOf(query, 'joined_to')]
+  const [firstDay, lastDay] = [`${name}_from`, `${name}_to`]
+  const [from, to] = [valueOf(query, firstDay), valueOf(query, lastDay)]
   // A year is typed digit by digit: 0002, 0020, 0202, 2026.
   const dayOf = ({ value }: HTMLInputElement) => (value === '' ? undefined : wholeDay.test(value) ? value : null)
 
@@ -33,7 +34,7 @@ export function DaysMenu({ label, query, choose }: DaysMenuProps) {
           className="pe-control"
           defaultValue={from}
           max={to || undefined}
-          onChange={({ target }) => dayOf(target) !== null && choose({ joined_from: dayOf(target) ?? undefined })}
+          onChange={({ target }) => dayOf(target) !== null && choose({ [firstDay]: dayOf(target) ?? undefined })}
         />
       </label>
       <label>
@@ -43,10 +44,10 @@ export function DaysMenu({ label, query, choose }: DaysMenuProps) {
           className="pe-control"
           defaultValue={to}
           min={from || undefined}
-          onChange={({ target }) => dayOf(target) !== null && choose({ joined_to: dayOf(target) ?? undefined })}
+          onChange={({ target }) => dayOf(target) !== null && choose({ [lastDay]: dayOf(target) ?? undefined })}
         />
       </label>
-      <Button off={!from && !to} onClick={() => choose({ joined_from: undefined, joined_to: undefined })}>
+      <Button off={!from && !to} onClick={() => choose({ [firstDay]: undefined, [lastDay]: undefined })}>
         <span>{messages.anyDay}</span>
       </Button>
     </div>

@@ -7,9 +7,9 @@ interface ChoiceFilter {
   choices: Readonly<Record<string, string>>
 }
 
-/** Filter of a list by the days between `joined_from` and `joined_to`. */
+/** Filter of a list by the days between `<name>_from` and `<name>_to`. */
 interface DaysFilter {
-  name: 'joined'
+  name: 'joined' | 'at'
   label: string
 }
 
@@ -22,8 +22,8 @@ export function valueOf(query: object, name: string): string {
 }
 
 /** Returns the days of a query as a text, such as '01/10/2026 – 31/10/2026'. Empty without days. */
-export function daysOf(query: object): string {
-  const days = [valueOf(query, 'joined_from'), valueOf(query, 'joined_to')]
+export function daysOf(query: object, name: string): string {
+  const days = [valueOf(query, `${name}_from`), valueOf(query, `${name}_to`)]
   return days.some(Boolean)
     ? days
         .map((day) => day && formatDay(day))
@@ -34,13 +34,14 @@ export function daysOf(query: object): string {
 
 /** Returns the texts of the filters in use. */
 export const usedFilters = (filters: readonly Filter[], query: object): string[] =>
-  filters.map((filter) => ('choices' in filter ? (filter.choices[valueOf(query, filter.name)] ?? '') : daysOf(query))).filter(Boolean)
+  filters
+    .map((filter) => ('choices' in filter ? (filter.choices[valueOf(query, filter.name)] ?? '') : daysOf(query, filter.name)))
+    .filter(Boolean)
 
 /** Changes of a query that remove its search and its filters. */
 export const noFilters = (filters: readonly Filter[]): Record<string, undefined> =>
   Object.fromEntries(
-    ['q', ...filters.flatMap((filter) => ('choices' in filter ? [filter.name] : ['joined_from', 'joined_to']))].map((name) => [
-      name,
-      undefined,
-    ]),
+    ['q', ...filters.flatMap((filter) => ('choices' in filter ? [filter.name] : [`${filter.name}_from`, `${filter.name}_to`]))].map(
+      (name) => [name, undefined],
+    ),
   )

@@ -32,7 +32,7 @@ export function Filters<Item, Query extends PageQuery>({ list, filters }: Filter
             choose={(value) => ask({ [filter.name]: value })}
           />
         ) : (
-          <DaysFilter key={filter.name} label={filter.label} query={query} choose={ask} />
+          <DaysFilter key={filter.name} {...filter} query={query} choose={ask} />
         ),
       )}
       {usedFilters(filters, query).length > 0 && (

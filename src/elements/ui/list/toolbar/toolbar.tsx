@@ -22,6 +22,8 @@ interface ToolbarProps<Item, Query extends PageQuery> {
   printed?: Counted
   list: List<Item, Query>
   filters: readonly Filter[]
+  /** Default: true. */
+  hasSearch?: boolean
   /** Buttons after the search. */
   tools?: ReactNode
 }
@@ -32,6 +34,7 @@ export function Toolbar<Item, Query extends PageQuery>({
   printed = counted,
   list,
   filters,
+  hasSearch = true,
   tools,
 }: ToolbarProps<Item, Query>) {
   const { page } = useListView(list)
@@ -51,7 +54,7 @@ export function Toolbar<Item, Query extends PageQuery>({
       </Heading>
       {!hasFilterLine && <Filters list={list} filters={filters} />}
       <div className="pe-toolbar-end">
-        <SearchField list={list} />
+        {hasSearch && <SearchField list={list} />}
         {tools}
       </div>
       {hasFilterLine && <Filters list={list} filters={filters} />}

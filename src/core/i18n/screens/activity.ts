@@ -1,0 +1,95 @@
+import { count } from '@nanostores/i18n'
+import { i18n } from '../i18n.ts'
+import { params } from '../params.ts'
+
+export const $activityMessages = i18n('activity', {
+  title: 'History',
+  badDoctor: 'The attribute doctor-id is not an id.',
+  badAdmin: 'The attribute admin-id is not an id.',
+  count: params<{ shown: string }>(count({ one: '{shown} entry', other: '{shown} entries' })),
+  empty: 'No entries here.',
+  when: 'When',
+  who: 'Who',
+  action: 'Action',
+  whom: 'On whom',
+  reason: 'Reason',
+  changes: 'Changes',
+  address: 'Address',
+  kind: 'Kind',
+  time: 'Time',
+  throughPortal: params('{name}, through {portal}'),
+  commandLine: 'Command line',
+  unknown: 'Unknown',
+  portalNamed: params('Portal {name}'),
+  changed: params('{field}: {before} → {after}'),
+  given: params('{field}: {after}'),
+  hidden: params('{field}: changed'),
+  active: 'Active',
+  undone: 'Undone',
+})
+
+/** Kinds of entries, for the filter. */
+export const $activityKinds = i18n('activityKinds', {
+  'sign-in': 'Sign-ins',
+  account: 'Admins',
+  practice: 'Practices',
+  subscription: 'Subscriptions',
+  portal: 'Portals',
+  export: 'Exports',
+})
+
+/** One sentence for each action. The actions that change a plan share one. */
+export const $activityActions = i18n('activityActions', {
+  'signed-in': 'The admin signed in.',
+  'sign-in-refused': 'A sign-in was refused.',
+  'signed-out': 'The admin signed out.',
+  'admin-created': 'The account was created.',
+  'admin-profile': 'The profile of the account was changed.',
+  'admin-email': 'The email of the account was changed.',
+  'admin-password': 'The password of the account was changed.',
+  'admin-password-reset': 'The password of the account was reset.',
+  'admin-reset-link': 'A link to reset the password was sent.',
+  'admin-sessions-ended': 'All sessions of the account were ended.',
+  'admin-disabled': 'The account was disabled.',
+  'admin-enabled': 'The account was enabled.',
+  'admin-role-admin': 'The superadmin became an admin.',
+  'admin-role-superadmin': 'The admin became a superadmin.',
+  'doctor-profile': 'The profile of the practice was changed.',
+  'doctor-credentials': 'The sign-in details of the practice were changed.',
+  'doctor-plan': params('The plan was changed to {plan}.'),
+  'subscription-active': 'The subscription was reactivated.',
+  'subscription-canceled': 'The subscription was canceled.',
+  'subscription-renewed': 'A new period of the subscription began.',
+  'portal-key-created': 'A key of the portal was created.',
+  'portal-key-revoked': 'A key of the portal was revoked.',
+  'export-doctors': 'The list of practices was exported.',
+  'export-patients': 'A list of patients was exported.',
+  'export-subscriptions': 'A list of subscriptions was exported.',
+  'export-admins': 'The list of admins was exported.',
+  'export-activity': 'The history was exported.',
+})
+
+/** Names of changed fields. */
+export const $activityFields = i18n('activityFields', {
+  first_name: 'First name',
+  last_name: 'Last name',
+  practice_name: 'Practice',
+  email: 'Email',
+  countryCode: 'Country code',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  description: 'Description',
+  profile_picture: 'Picture',
+  password: 'Password',
+  role: 'Role',
+  isActive: 'Practice status',
+  plan: 'Plan',
+  status: 'Status',
+  createdAt: 'Start',
+  end_date: 'Expiry',
+  stripe_payment_intent_id: 'Payment',
+  rows: 'Rows',
+})
