@@ -19,7 +19,7 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 const chunkGroups = [
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
+    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/(list|joined)|format\.))/,
     minShareCount: 3,
     priority: 2,
   },
