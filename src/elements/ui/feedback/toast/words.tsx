@@ -20,19 +20,22 @@ export function Words({ text, action, closeToast }: WordsProps) {
   if (!isShown) return null
   return (
     <>
-      <span>{text}</span>{' '}
+      <span>{text}</span>
       {action && (
-        <button
-          type="button"
-          className="pe-toast-action"
-          onClick={(event) => {
-            event.stopPropagation()
-            closeToast?.()
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
+        <>
+          {' '}
+          <button
+            type="button"
+            className="pe-toast-action"
+            onClick={(event) => {
+              event.stopPropagation()
+              closeToast?.()
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        </>
       )}
     </>
   )
