@@ -74,11 +74,11 @@ export function OwnSessions() {
               key: 'actions',
               label: messages.actions,
               kind: 'actions',
-              cell: (session) =>
-                session.is_current ? (
-                  <Badge color="success">{messages.current}</Badge>
-                ) : (
-                  <div className="pe-actions">
+              cell: (session) => (
+                <div className="pe-actions">
+                  {session.is_current ? (
+                    <Badge color="success">{messages.current}</Badge>
+                  ) : (
                     <RowAction
                       label={messages.end}
                       description={messages.endOf({ device: device(session) })}
@@ -86,8 +86,9 @@ export function OwnSessions() {
                       busy={isBusy}
                       onClick={() => void end(() => endOwnSession(session.id), messages.ended({ device: device(session) }))}
                     />
-                  </div>
-                ),
+                  )}
+                </div>
+              ),
             },
           ]}
         />

@@ -88,18 +88,18 @@ function useColumns(knowsAccounts: boolean, manage: (admin: AdminListItem) => vo
         key: 'actions',
         label: messages.actions,
         kind: 'actions',
-        cell: (admin) =>
-          accountChangesOf(admin).length > 0 &&
-          normalizeEmail(admin.email) !== own && (
-            <div className="pe-actions">
+        cell: (admin) => (
+          <div className="pe-actions">
+            {accountChangesOf(admin).length > 0 && normalizeEmail(admin.email) !== own && (
               <RowAction
                 label={messages.manage}
                 description={messages.manageAdmin({ name: nameOf(admin) })}
                 icon={icon}
                 onClick={() => manage(admin)}
               />
-            </div>
-          ),
+            )}
+          </div>
+        ),
       },
     ]
     return [
