@@ -12,7 +12,7 @@ import { anyDialog, dialogClosed, openedDialog } from '../../support/elements/do
 import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
-import { toastSaying } from '../../support/elements/toasts.ts'
+import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
 import { admins } from '../../support/elements/account-list/shown.ts'
 
@@ -83,7 +83,7 @@ describe('the accounts of admins in account-list', () => {
       await toastSaying(text)
       await dialogClosed()
       await until(
-        () => column(element, 'Status').includes(status) === true && focused() === manage(element),
+        () => column(element, 'Status').includes(status) && focused() === manage(element),
         'The list or the focus does not follow',
       )
     }
@@ -104,6 +104,7 @@ describe('the accounts of admins in account-list', () => {
       await confirm(await choose(element, name), name)
       await toastSaying(text)
       await dialogClosed()
+      await closeToasts()
     }
     expect((await mails()).some(({ to, text }) => to === signIns.admin.email && text.includes('/login#reset='))).to.be.true
   })
