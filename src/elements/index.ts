@@ -1,4 +1,5 @@
 export type { Configuration, Direction, GetHeaders, GetToken, ThemeChoice } from '../core/configuration.ts'
+export type { AccountChange } from '../core/contract/admin-accounts.ts'
 export type {
   AnswerMappings,
   CallName,
@@ -13,6 +14,7 @@ export { session, signIn, signOut } from '../core/session.ts'
 export type { PageEvents } from '../core/session/page-events.ts'
 export type { CurrentUser } from '../core/session/session-state.ts'
 export type { Appearance } from '../core/theme/appearance.ts'
+export type { AccountListEvents } from './account-list/events.ts'
 export type { AdminCreateEvents } from './admin-create/events.ts'
 export type { AdminEmailEvents } from './admin-email/events.ts'
 export type { AdminPasswordEvents } from './admin-password/events.ts'

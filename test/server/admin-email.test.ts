@@ -160,7 +160,7 @@ test('an email of another form and a taken one are refused', async () => {
 test('an email that is taken before the code is confirmed is refused, and the code stays open', async () => {
   await ask('race@practice.test')
   const code = lastCode()
-  const person = { first_name: 'A', last_name: 'B', email: 'RACE@practice.test', password: 'secret', role: 'admin' }
+  const person = { first_name: 'A', last_name: 'B', email: 'RACE@practice.test', password: 'a secret', role: 'admin' }
   assert.equal((await signedIn.post('/admin/create', person)).status, 200)
   const { status, body } = await confirm(code)
   assert.deepEqual([status, body.fields], [422, { email: 'taken' }])

@@ -13,16 +13,16 @@ const statusOf = async ({ get }: typeof signedIn) => (await get('/admin/profile'
 
 test("a new password ends every session of this admin, this one too, and nobody else's", async () => {
   const [here, there] = [await signIn(admin), await signIn(admin)]
-  const { status, body } = await here.patch(path, { oldPassword: admin.password, newPassword: 'another' })
+  const { status, body } = await here.patch(path, { oldPassword: admin.password, newPassword: 'another one' })
   assert.deepEqual([status, body], [200, { success: true }])
   assert.deepEqual([await statusOf(here), await statusOf(there), await statusOf(signedIn)], [401, 401, 200])
   assert.equal((await signedOut.post('/admin/login', { email: admin.email, password: admin.password })).status, 400)
-  await signIn({ ...admin, password: 'another' })
+  await signIn({ ...admin, password: 'another one' })
   assert.deepEqual(await auditOf(database, 'admin', 2), [{ at: today, adminId: 2, action: 'admin-password', reason: null }])
 })
 
 test('a wrong old password is 400 on its field, and changes nothing', async () => {
-  const { status, body } = await signedIn.patch(path, { oldPassword: 'wrong', newPassword: 'another' })
+  const { status, body } = await signedIn.patch(path, { oldPassword: 'wrong', newPassword: 'another one' })
   assert.deepEqual([status, body.code, body.fields], [400, 'wrong-credentials', { oldPassword: 'incorrect' }])
   assert.equal(await statusOf(signedIn), 200)
   await signIn(superadmin)
@@ -44,9 +44,9 @@ test('missing and short passwords are named', async () => {
 })
 
 test('of two changes at once, from the same old password, one counts', async () => {
-  const session = await signIn({ ...admin, password: 'another' })
+  const session = await signIn({ ...admin, password: 'another one' })
   const answers = await Promise.all(
-    ['first-one', 'second-one'].map((newPassword) => session.patch(path, { oldPassword: 'another', newPassword })),
+    ['first-one', 'second-one'].map((newPassword) => session.patch(path, { oldPassword: 'another one', newPassword })),
   )
   const codes = answers.map(({ status }) => status).sort()
   assert.ok(codes[0] === 200 && [400, 401].includes(codes[1]!), String(codes))
@@ -72,13 +72,13 @@ test('guessing the old password is limited like guessing at the sign-in', async 
   const limited = await build({ loginLimit })
   now = new Date(today.getTime() + 3_600_000)
   const { patch } = await signIn(superadmin, limited)
-  for (let tries = 0; tries < 3; tries++) assert.equal((await patch(path, { oldPassword: 'guess', newPassword: 'another' })).status, 400)
-  const { status, headers } = await patch(path, { oldPassword: superadmin.password, newPassword: 'another' })
+  for (let tries = 0; tries < 3; tries++) assert.equal((await patch(path, { oldPassword: 'guess', newPassword: 'another one' })).status, 400)
+  const { status, headers } = await patch(path, { oldPassword: superadmin.password, newPassword: 'another one' })
   assert.deepEqual([status, headers['retry-after']], [429, '600'])
   assert.equal((await createCalls(limited).post('/admin/login', superadmin)).status, 429)
   now = today
 })
 
 test('signed out, nothing changes', async () => {
-  assert.equal((await signedOut.patch(path, { oldPassword: superadmin.password, newPassword: 'another' })).status, 401)
+  assert.equal((await signedOut.patch(path, { oldPassword: superadmin.password, newPassword: 'another one' })).status, 401)
 })

@@ -6,7 +6,7 @@ import { auditOf } from '../support/server/audit-of.ts'
 import { admin, formOf, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 import type { AdminListItem } from '../support/server-types.ts'
 
-const { signedIn, signedOut, signIn, database } = await openDemoApp()
+const { signedIn, signedOut, signIn, database, mails } = await openDemoApp()
 const asAdmin = await signIn(admin)
 
 const list = async (query = '') => {
@@ -15,7 +15,7 @@ const list = async (query = '') => {
   assert.ok(Check(listAdminsSchema.response[200], body))
   return body as { data: AdminListItem[]; meta?: { total: number; page: number; page_size: number } }
 }
-const good = { first_name: 'Ása', last_name: 'Newman', email: 'Asa@practice.test', password: 'secret', role: 'admin' }
+const good = { first_name: 'Ása', last_name: 'Newman', email: 'Asa@practice.test', password: 'a secret', role: 'admin' }
 const create = (body: object, headers = {}) => signedIn.post('/admin/create', body, headers)
 const save = (fields: Record<string, string>) => asAdmin.post('/admin/profile', formOf(fields))
 const profile = async (): Promise<AdminProfile> => (await asAdmin.get('/admin/profile')).body.data
@@ -159,9 +159,33 @@ test('blank names, an email that is none and a taken one are refused, nothing sa
   assert.deepEqual(await profile(), before)
 })
 
-test('another email of the own profile takes effect at once and is in the audit', async () => {
-  assert.equal((await save({ email: 'moved@practice.test' })).status, 200)
+test('a new email of the own profile needs its code; the other fields are saved at once', async () => {
+  const { status, body } = await save({ city: 'Delft', email: 'moved@practice.test' })
+  assert.deepEqual([status, body.confirm_email], [200, 'moved@practice.test'])
+  assert.deepEqual([(await profile()).email, (await profile()).city], [admin.email, 'Delft'])
+  const { to, text } = mails.at(-1)!
+  assert.equal(to, 'moved@practice.test')
+  const otp = /^(\d{6})$/m.exec(text)![1]!
+  assert.equal((await asAdmin.post('/admin/confirm/otp', { otp })).status, 200)
   await signIn({ ...admin, email: 'Moved@practice.test' })
   const emails = { before: { email: admin.email }, after: { email: 'moved@practice.test' } }
   assert.deepEqual((await auditOf(database, 'admin', 2)).at(-1), { at: today, adminId: 2, action: 'admin-email', reason: null, ...emails })
+})
+
+test('the own email in another spelling needs no code; a new one must be real, and nothing is saved or mailed', async () => {
+  const sent = mails.length
+  const { email } = await profile()
+  const { status, body } = await save({ email: ` ${email.toUpperCase()} ` })
+  assert.deepEqual([status, body.confirm_email], [200, undefined])
+  for (const other of ['.', '@', 'moved@practice']) {
+    const { status, body } = await save({ city: 'Gouda', email: other })
+    assert.deepEqual([status, body.fields], [422, { email: 'invalid' }], other)
+  }
+  assert.deepEqual([mails.length, (await profile()).city], [sent, 'Delft'])
+})
+
+test('a sixth new email within an hour is refused, and nothing is saved', async () => {
+  for (let index = 1; index < 5; index++) assert.equal((await save({ email: `rate-${index}@practice.test` })).status, 200)
+  const { status, body } = await save({ city: 'Gouda', email: 'rate-6@practice.test' })
+  assert.deepEqual([status, body.code, (await profile()).city], [429, 'too-many-requests', 'Delft'])
 })

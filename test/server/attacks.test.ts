@@ -55,7 +55,7 @@ test('none is after another password, another role, two idle hours, and the end 
   now = new Date(now.getTime() + 7_200_000)
   assert.ok(await isOver(idle))
 
-  const gone = { first_name: 'G', last_name: 'One', email: 'gone@practice.test', password: 'secret', role: 'admin' }
+  const gone = { first_name: 'G', last_name: 'One', email: 'gone@practice.test', password: 'a secret', role: 'admin' }
   await (await login(superadmin)).post('/admin/create', gone)
   const session = await login(gone)
   assert.equal(await isOver(session), false)

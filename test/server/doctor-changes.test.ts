@@ -17,7 +17,7 @@ const setPlan = (body: object, headers = {}) => signedIn.post('/admin/doctor/sub
 const subscriptionsOf = async (id: number): Promise<Subscription[]> =>
   (await signedIn.get(`/admin/doctor/subscriptions?doctor_id=${id}`)).body.data
 
-const good = { email: 'new@practice.test', phone: '+1 555 0100', password: 'secret' }
+const good = { email: 'new@practice.test', phone: '+1 555 0100', password: 'a secret' }
 
 test('the profile is saved, what was left out stays, an empty text leaves none', async () => {
   const before = await read(12)
@@ -39,11 +39,11 @@ test('the profile is saved, what was left out stays, an empty text leaves none',
 
 test('a new email and a new password of the profile are credentials: hashed, and in the audit', async () => {
   const before = await read(13)
-  assert.equal((await save(13, { email: 'Chidinma.New@lekki.test', password: 'secret', confirm_password: 'secret' })).status, 200)
+  assert.equal((await save(13, { email: 'Chidinma.New@lekki.test', password: 'a secret', confirm_password: 'a secret' })).status, 200)
   const { passwordHash, email } = await stored(13)
   assert.equal(email, 'Chidinma.New@lekki.test')
   assert.match(passwordHash!, /^\$argon2id\$/)
-  assert.ok(await passwordMatches(passwordHash!, 'secret'))
+  assert.ok(await passwordMatches(passwordHash!, 'a secret'))
   const entry = { at: today, adminId: 1, doctorId: 13, action: 'doctor-credentials', reason: null }
   const changed = { before: { email: before.email }, after: { email, password: true } }
   assert.deepEqual(await auditOf(database, 'doctor', 13), [{ ...entry, ...changed }])
@@ -60,8 +60,8 @@ const refusedProfiles: [title: string, fields: Record<string, string>, faults: R
   ['no email', { email: ' ' }, { email: 'required' }],
   ['an email of another form', { email: 'a@b' }, { email: 'invalid' }],
   ['a short password', { password: '12345', confirm_password: '12345' }, { password: 'too-short' }],
-  ['another confirmation', { password: 'secret', confirm_password: 'secreT' }, { confirm_password: 'mismatch' }],
-  ['no confirmation', { password: 'secret' }, { confirm_password: 'mismatch' }],
+  ['another confirmation', { password: 'a secret', confirm_password: 'secreT' }, { confirm_password: 'mismatch' }],
+  ['no confirmation', { password: 'a secret' }, { confirm_password: 'mismatch' }],
   ['another status', { isActive: '2' }, { isActive: 'invalid' }],
   ['an email of another doctor', { email: 'OLIVIA@harborlight.test' }, { email: 'taken' }],
   ['too long a text', { first_name: 'x'.repeat(101), description: 'x'.repeat(5001) }, { first_name: 'invalid', description: 'invalid' }],

@@ -40,7 +40,7 @@ test('a new admin is made once, and is not taken for somebody else with the emai
   await twice((headers) =>
     signedIn.post(
       '/admin/create',
-      { first_name: 'A', last_name: 'B', email: 'twice@practice.test', password: 'secret', role: 'admin' },
+      { first_name: 'A', last_name: 'B', email: 'twice@practice.test', password: 'a secret', role: 'admin' },
       headers,
     ),
   )
@@ -90,7 +90,7 @@ test("a practice's credentials and plan change once", async () => {
   await twice((headers) =>
     signedIn.patch(
       '/admin/update/email/password',
-      { user_id: 31, email: 'once@clinic.test', phone: '+15550100', password: 'secret' },
+      { user_id: 31, email: 'once@clinic.test', phone: '+15550100', password: 'a secret' },
       headers,
     ),
   )
@@ -123,15 +123,15 @@ test('one code is sent for one request, and confirming it twice changes the emai
 
 test('a password changes once, though that ends the session by which the request comes again', async () => {
   const session = await signIn(admin)
-  await twice((headers) => session.patch('/admin/update/password', { oldPassword: admin.password, newPassword: 'another' }, headers))
+  await twice((headers) => session.patch('/admin/update/password', { oldPassword: admin.password, newPassword: 'another one' }, headers))
   assert.equal((await session.get('/admin/profile')).status, 401)
-  await signIn({ ...admin, password: 'another' })
+  await signIn({ ...admin, password: 'another one' })
 })
 
 test('many changes of a password under one key at once are one', async () => {
-  const session = await signIn({ ...admin, password: 'another' })
+  const session = await signIn({ ...admin, password: 'another one' })
   const headers = { 'idempotency-key': 'at once' }
-  const body = { oldPassword: 'another', newPassword: admin.password }
+  const body = { oldPassword: 'another one', newPassword: admin.password }
   const answers = await Promise.all(Array.from({ length: 6 }, () => session.patch('/admin/update/password', body, headers)))
   assert.deepEqual(
     answers.map(({ status }) => status),

@@ -33,7 +33,7 @@ for (const { call, schema } of allCalls) {
   })
 }
 
-const person = { first_name: 'A', last_name: 'B', email: 'types@practice.test', password: 'secret', role: 'admin' }
+const person = { first_name: 'A', last_name: 'B', email: 'types@practice.test', password: 'a secret', role: 'admin' }
 
 test('a new admin takes any other text of the form, which is ignored, and nothing but texts', async () => {
   for (const note of [1, null, true, ['a'], {}]) {

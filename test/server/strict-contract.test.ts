@@ -160,7 +160,7 @@ const walks: Walk[] = [
       ['a text as picture', { query: { doctor_id: id(doctor) }, body: formOf({ profile_picture: text }) }, 'unsupported-media'],
       [
         'another confirmation',
-        { query: { doctor_id: id(doctor) }, body: formOf({ password: 'secret', confirm_password: 'other' }) },
+        { query: { doctor_id: id(doctor) }, body: formOf({ password: 'a secret', confirm_password: 'other' }) },
         'validation',
       ],
     ],
@@ -188,7 +188,7 @@ const walks: Walk[] = [
     good: { body: { user_id: id(doctor), email: email!, phone: phone ?? '1', password: 'contract-1' } },
     bad: [
       ['a short password', { body: { user_id: id(doctor), email: email!, phone: '1', password: '12345' } }, 'validation'],
-      ['an unknown doctor', { body: { user_id: nobody, email: `nobody-${own.email}`, phone: '1', password: 'secret' } }, 'not-found'],
+      ['an unknown doctor', { body: { user_id: nobody, email: `nobody-${own.email}`, phone: '1', password: 'a secret' } }, 'not-found'],
     ],
   },
   {

@@ -48,7 +48,7 @@ test('so may one with a password in it, but not with another one', async () => {
 })
 
 test('the same holds for credentials, a plan and the own profile; whoever names no version saves as before', async () => {
-  const credentials = { user_id: 21, email: 'v@practice.test', phone: '1', password: 'secret' }
+  const credentials = { user_id: 21, email: 'v@practice.test', phone: '1', password: 'a secret' }
   assert.equal((await first.patch('/admin/update/email/password', { ...credentials, version: 1 })).status, 200)
   assert.equal((await second.patch('/admin/update/email/password', { ...credentials, version: 1 })).body.code, 'conflict')
   const subscriptionPlan = (await read(21)).subscriptionPlan === 'basic' ? 'premium' : 'basic'

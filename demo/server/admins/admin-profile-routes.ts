@@ -1,5 +1,5 @@
 import { adminProfileFields, saveAdminProfile, saveAdminProfileSchema, type AdminProfileField } from '../../../src/core/contract/admins.ts'
-import { requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
+import { looseEmail, requiredText, standardEmail, type Rule } from '../../../src/core/contract/rules.ts'
 import { isSameEmail } from '../../../src/core/contract/typed-text.ts'
 import { addEmailCode } from './email-code.ts'
 import { toProfile } from './to-admin-profile.ts'
@@ -18,6 +18,8 @@ import { checkFields, faultsOf } from '../http/validation.ts'
 const rules: Partial<Record<AdminProfileField, Rule>> = {
   first_name: requiredText,
   last_name: requiredText,
+  // Older versions saved such ones. A new email must be a standard one.
+  email: looseEmail,
 }
 
 /** Returns the email of a form if it is another one. A code must confirm it. */

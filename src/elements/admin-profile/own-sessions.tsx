@@ -6,6 +6,8 @@ import { deviceOf } from '../../core/device-name.ts'
 import { formatTime } from '../../core/format.ts'
 import { $ownSessionsMessages } from '../../core/i18n/screens/own-sessions.ts'
 import { endOtherSessions, endOwnSession, ownSessionsResource } from '../../core/own-sessions.ts'
+import { focusHome } from '../runtime/focus-home.ts'
+import { useHost } from '../runtime/host.ts'
 import { loadErrorOf } from '../runtime/load-error.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Badge } from '../ui/display/badge/badge.tsx'
@@ -21,6 +23,7 @@ import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 export function OwnSessions() {
   const messages = useStore($ownSessionsMessages)
   const wordsOf = useFailureWords()
+  const host = useHost()
   const [$sessions] = useState(ownSessionsResource)
   const { data: sessions, error } = useStore($sessions)
   const [isBusy, setBusy] = useState(false)
@@ -34,6 +37,8 @@ export function OwnSessions() {
     setBusy(true)
     try {
       await request()
+      // The pressed button goes with its session.
+      focusHome(host)?.focus({ preventScroll: true })
       notify('success', done)
     } catch (failure) {
       notify('error', wordsOf(failure))
@@ -74,11 +79,11 @@ export function OwnSessions() {
               key: 'actions',
               label: messages.actions,
               kind: 'actions',
-              cell: (session) =>
-                session.is_current ? (
-                  <Badge color="success">{messages.current}</Badge>
-                ) : (
-                  <div className="pe-actions">
+              cell: (session) => (
+                <div className="pe-actions">
+                  {session.is_current ? (
+                    <Badge color="success">{messages.current}</Badge>
+                  ) : (
                     <RowAction
                       label={messages.end}
                       description={messages.endOf({ device: device(session) })}
@@ -86,8 +91,9 @@ export function OwnSessions() {
                       busy={isBusy}
                       onClick={() => void end(() => endOwnSession(session.id), messages.ended({ device: device(session) }))}
                     />
-                  </div>
-                ),
+                  )}
+                </div>
+              ),
             },
           ]}
         />

@@ -20,14 +20,16 @@ export function SignInCard({ title, onBack, children }: SignInCardProps) {
   }, [])
 
   return (
-    <section ref={section} className="pe-form-card pe-stack" part="card" tabIndex={-1} aria-label={title}>
+    <section ref={section} className="pe-form-card" part="card" tabIndex={-1} aria-label={title}>
       <Heading first={1} part="title">
         {title}
       </Heading>
-      {children}
-      <Button onClick={onBack}>
-        <span>{back}</span>
-      </Button>
+      <div className="pe-form">
+        {children}
+        <Button onClick={onBack}>
+          <span>{back}</span>
+        </Button>
+      </div>
     </section>
   )
 }

@@ -77,7 +77,8 @@ export function startRouter(): Router {
     if (redirect !== undefined) replaceBy(redirect)
   }
 
-  for (const route of routes) navigo.on(route.path, enter(route))
+  // A link for a forgotten password may be followed at the sign-in page itself.
+  for (const route of routes) navigo.on(route.path, enter(route), route.access === 'public' ? { already: enter(route) } : {})
   navigo.notFound(enter(unknown))
   navigo.resolve()
   return { $place, go, keepListState, check }

@@ -24,7 +24,7 @@ export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProp
           <tr>
             {columns.map(({ key, label: heading, kind, folds }) => (
               <th key={key} scope="col" className={`pe-head pe-head-${kind ?? 'text'}${folds ? ` pe-folds-${folds}` : ''}`}>
-                <span className={kind === 'picture' ? 'pe-visually-hidden' : undefined}>{heading}</span>
+                <span className={kind === 'picture' || kind === 'actions' ? 'pe-visually-hidden' : undefined}>{heading}</span>
               </th>
             ))}
           </tr>
