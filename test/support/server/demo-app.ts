@@ -28,7 +28,7 @@ type Headers = Record<string, string>
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Response body of any call. Other tests check that a response matches the contract. */
-type Body = SignInAnswer & Omit<ErrorBody, 'success'> & { data: Data; meta?: ListMeta }
+type Body = SignInAnswer & Omit<ErrorBody, 'success'> & { data: Data; meta?: ListMeta; confirm_email?: string }
 type Data = AdminProfile & DoctorDetails & PatientDetails & Subscription[] & DoctorListItem[] & PatientListItem[] & AdminListItem[]
 
 type Method = 'GET' | 'POST' | 'PATCH'
