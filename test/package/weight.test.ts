@@ -16,13 +16,13 @@ const budgets = {
   'admin-sign-in': 132,
   'doctor-profile': 128,
   'doctor-editor': 160,
-  'patient-detail': 128,
+  'patient-detail': 129,
   'admin-overview': 132,
-  'admin-profile': 153,
+  'admin-profile': 154,
   'admin-password': 134,
   'admin-email': 134,
-  'admin-create': 138,
-  'portal-keys': 126,
+  'admin-create': 139,
+  'portal-keys': 127,
   'otp-dialog': 110,
 }
 
