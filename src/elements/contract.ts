@@ -1,4 +1,5 @@
 /** API contract of the elements: paths, schemas, error codes and rules. Use it to build your own backend. */
+export * from '../core/contract/activity.ts'
 export * from '../core/contract/admin-accounts.ts'
 export * from '../core/contract/admins.ts'
 export type * from '../core/contract/as-read.ts'

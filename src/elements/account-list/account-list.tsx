@@ -2,15 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
+import { Loading } from '../ui/feedback/loading/loading.tsx'
 import { Misconfigured } from '../ui/feedback/notice/misconfigured.tsx'
 import { questionOf, type AccountListAttributes } from './attributes.ts'
 import { DoctorsTable } from './doctors-table.tsx'
 import { PatientsTable } from './patients-table.tsx'
 
-// For superadmins only, so most pages never need it.
+// Seen by superadmins only, and rarely.
 const AdminsTable = lazyPart(
   () => import('./admins/admins-table.tsx'),
   ({ AdminsTable }) => AdminsTable,
+  <Loading />,
 )
 
 const tables = { doctors: DoctorsTable, patients: PatientsTable, admins: AdminsTable }
