@@ -14,7 +14,7 @@ const budgets = {
   'doctor-subscriptions': 125,
   'account-list': 126,
   'admin-sign-in': 132,
-  'doctor-profile': 128,
+  'doctor-profile': 129,
   'doctor-editor': 160,
   'patient-detail': 129,
   'admin-overview': 132,
@@ -28,7 +28,7 @@ const budgets = {
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10.1, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10.2, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))
