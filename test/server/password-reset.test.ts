@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { admins } from '../../demo/server/database/schema.ts'
+import type { ActivityEntry } from '../../src/core/contract/activity.ts'
 import { until } from '../support/server/until.ts'
 import { admin, openDemoApp, superadmin, today } from '../support/server/demo-app.ts'
 
@@ -82,6 +83,13 @@ test('the answer is the same for an unknown account, and takes as long', async (
     }),
   )
   assert.deepEqual(known, unknown)
+})
+
+test('the history tells that a visitor asked for a link, and from where', async () => {
+  await newLink()
+  const { body } = await (await signIn(superadmin)).get('/admin/activity?kind=account')
+  const [entry] = body.data as unknown as ActivityEntry[]
+  assert.deepEqual([entry?.action, entry?.who.kind, entry?.address], ['admin-reset-link', 'unknown', '127.0.0.1'])
 })
 
 test('an account gets three links an hour', async () => {

@@ -13,6 +13,8 @@ import { adminFields, updateAdmin, type Admin } from './admins-repository.ts'
 export interface Change {
   at: Date
   adminId?: number
+  /** Address of a visitor who is not signed in. */
+  address?: string
 }
 
 const change = async (transaction: Database, admin: Admin, values: Partial<Admin>, entry: Change & { action: ActivityAction }) => {

@@ -27,12 +27,12 @@ interface ResetLink extends Change {
 }
 
 /** Mails an admin a link that sets a new password. Send the outbox after the commit. */
-export const addResetLink = async (transaction: Database, admin: Admin, { at, adminId, panel, services }: ResetLink) => {
+export const addResetLink = async (transaction: Database, admin: Admin, { at, adminId, address, panel, services }: ResetLink) => {
   const { outbox, brand } = services
   const token = createToken()
   await addReset(transaction, { tokenHash: hashToken(token), adminId: admin.id, email: admin.email, createdAt: at })
   const text = mailText(admin.firstName, `${panel}/login#reset=${token}`, brand)
   const mail = { to: admin.email, subject: `Set a new password for ${isolate(brand)}`, text }
   await outbox.add(transaction, mail, new Date(at.getTime() + resetLinkLifetime * minute))
-  await addAudit(transaction, { at, adminId, action: 'admin-reset-link', subject: 'admin', subjectId: admin.id })
+  await addAudit(transaction, { at, adminId, address, action: 'admin-reset-link', subject: 'admin', subjectId: admin.id })
 }

@@ -17,10 +17,11 @@ import { subjectOfKind } from './audit-repository.ts'
 
 type Row = repository.ActivityRow
 
-const whoOf = ({ adminId, adminName, portalUserName, portalName, action }: Row) => {
+const whoOf = ({ adminId, adminName, portalUserName, portalName, address }: Row) => {
   if (adminId !== null) return { kind: 'admin', admin_id: adminId, name: adminName, portal: null }
   if (portalUserName !== null) return { kind: 'portal', admin_id: null, name: portalUserName, portal: portalName }
-  return { kind: action === 'sign-in-refused' ? 'unknown' : 'command-line', admin_id: null, name: null, portal: null }
+  // The command line has no address.
+  return { kind: address === null ? 'command-line' : 'unknown', admin_id: null, name: null, portal: null }
 }
 
 const whomOf = ({ subject, subjectId, doctorId, doctorName, subjectAdminName, subjectKeyName }: Row) => {

@@ -36,7 +36,7 @@ export const passwordResetRoutes = (api: Api, services: Services) => {
   const limit = (address: string) =>
     limitFailures(database, { kind: 'password-reset', address, limit: loginLimit, closed: closedNetworks, now: clock() })
 
-  const sendLink = async (email: string, panel: string) => {
+  const sendLink = async (email: string, { panel, address }: { panel: string; address: string }) => {
     const account = await findAccount(database, email)
     if (!account) return
     const now = clock()
@@ -44,7 +44,7 @@ export const passwordResetRoutes = (api: Api, services: Services) => {
       database.transaction(async (transaction) => {
         const admin = await lockAdmin(transaction, account.id)
         if (!admin || (await countResets(transaction, admin.id, now)) >= linksAnHour) return
-        await addResetLink(transaction, admin, { at: now, panel, services })
+        await addResetLink(transaction, admin, { at: now, address, panel, services })
       }),
     )
     // Without waiting for the mail server: that would reveal the account.
@@ -60,7 +60,7 @@ export const passwordResetRoutes = (api: Api, services: Services) => {
       const address = `${request.protocol}://${request.host}`
       const panel = publicUrl ?? (loopback.test(address) ? address : undefined)
       if (panel === undefined) request.log.error('A link for a forgotten password needs PUBLIC_URL; none was sent')
-      await Promise.all([setTimeout(answerTime), panel !== undefined && sendLink(email, panel)])
+      await Promise.all([setTimeout(answerTime), panel !== undefined && sendLink(email, { panel, address: request.ip })])
       return { success: true }
     },
   })

@@ -48,7 +48,7 @@ const NoId = Type.Union([Identifier, Type.Null()])
 
 /** Author of an entry. */
 export const ActivityAuthor = Type.Object({
-  kind: Type.String({ description: '`admin`, `portal`, `command-line`, or `unknown` for a refused sign-in.' }),
+  kind: Type.String({ description: '`admin`, `portal`, `command-line`, or `unknown` for a visitor who is not signed in.' }),
   admin_id: NoId,
   name: Type.Union([Type.String(), Type.Null()], { description: "Name of the admin or the portal's user." }),
   portal: Type.Union([Type.String(), Type.Null()], { description: 'Name of the portal.' }),
