@@ -102,9 +102,9 @@ describe('the code of each element in the gallery', () => {
     ]
     const list = manifestOf('account-list')
     assert.ok(react!(list, set).includes('<AccountList keyProp="patients" doctorId={42} '))
-    assert.ok(vue!(list, set).includes('<account-list key-prop="patients" :doctor-id="42" @list-change='))
-    assert.ok(angular!(list, set).includes('<account-list keyProp="patients" [doctorId]="42" (listChange)="log($event)">'))
-    assert.ok(svelte!(list, set).includes('<account-list key-prop="patients" doctor-id={42} onlist-change='))
+    assert.ok(vue!(list, set).includes('<account-list key-prop="patients" :doctor-id="42" @admin-change='))
+    assert.ok(angular!(list, set).includes('<account-list keyProp="patients" [doctorId]="42" (adminChange)="log($event)">'))
+    assert.ok(svelte!(list, set).includes('<account-list key-prop="patients" doctor-id={42} onadmin-change='))
     assert.ok(react!(manifestOf('otp-dialog'), [['open', 'true']]).includes('<OtpDialog open={true} onOtpSubmit='))
     const written = svelte!(list, [['list-state', awkward]])
     assert.ok(written.includes('list-state="q=&quot;a&quot; &amp; &#123;b&#125; &#96;c&#96; &#36;&#123;d&#125; &#92;e"'), written)

@@ -24,12 +24,26 @@ const twice = async (send: (headers: Record<string, string>) => ReturnType<Calls
 
 const versionOf = async (id: number) => (await signedIn.get(`/admin/doctor?doctor_id=${id}`)).body.data.version
 
-/** Responses that repeat would have to be stored, and these hold secrets. A revoked key stays revoked, and an export is never sent again. */
-const withoutKey = ['/admin/login', '/admin/logout', '/embed/sessions', '/admin/portal-keys', '/admin/portal-keys/revoke', '/admin/export']
+/**
+ * Responses that repeat would have to be stored, and these hold secrets. A revoked key and an ended session stay so, a link works once,
+ * and an export is never sent again.
+ */
+const withoutKey = [
+  '/admin/login',
+  '/admin/logout',
+  '/admin/password/forgotten',
+  '/admin/password/reset',
+  '/admin/sessions/end',
+  '/admin/sessions/end-others',
+  '/embed/sessions',
+  '/admin/portal-keys',
+  '/admin/portal-keys/revoke',
+  '/admin/export',
+]
 
 test('every change takes a key, but those that handle sessions and their keys', () => {
   const changes = allCalls.filter(({ call }) => call.method !== 'GET' && !withoutKey.includes(call.path))
-  assert.equal(changes.length, 9)
+  assert.equal(changes.length, 10)
   assert.deepEqual(
     changes.filter(({ once }) => !once).map(({ call }) => call.path),
     [],
@@ -45,6 +59,12 @@ test('a new admin is made once, and is not taken for somebody else with the emai
     ),
   )
   assert.equal((await signedIn.get('/admin/list?q=twice@')).body.data.length, 1)
+})
+
+test('an admin gets one reset link', async () => {
+  const sent = mails.length
+  await twice((headers) => signedIn.post('/admin/account', { admin_id: 2, change: 'send-reset-link' }, headers))
+  assert.equal(mails.length, sent + 1)
 })
 
 test('the own profile with a new email and a picture is saved once', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { profileResource } from '../../core/admins.ts'
+import { acceptsKeys } from '../../core/api/idempotency.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Loaded } from '../ui/feedback/loading/loaded.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -21,7 +22,8 @@ export function AdminProfile() {
       {(profile) => (
         <div className="pe-stack">
           <ProfileForm profile={profile} onConfirm={setNewEmail} />
-          <OwnSessions />
+          {/* Other backends do not have the call. */}
+          {acceptsKeys() && <OwnSessions />}
           {newEmail !== undefined && <ConfirmEmail email={newEmail} onClose={() => setNewEmail(undefined)} />}
         </div>
       )}
