@@ -76,7 +76,7 @@ describe('subscriptions in the panel', () => {
     await panel.screen.findByShadowText('The subscription has been reactivated.')
     await until(() => parts(canceled, 'row').length === before - 1, 'The row stays')
 
-    expect(await query('select action, reason from audit order by id')).to.deep.equal([
+    expect(await query("select action, reason from audit where subject = 'subscription' order by id")).to.deep.equal([
       { action: 'subscription-canceled', reason: 'closing the practice' },
       { action: 'subscription-active', reason: 'Active' },
     ])

@@ -28,7 +28,7 @@ describe('the admins of account-list', () => {
     await answerWhole(adminsPath, [admin])
     const element = await mount(admins)
     expect(parts(element, 'title')[0]!.textContent).to.equal('Admins')
-    expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'Joining Date', 'Actions'])
+    expect(headings(element)).to.deep.equal(['Profile', 'Name', 'Email', 'Joining Date'])
     expect(['Name', 'Email', 'Joining Date'].map((heading) => column(element, heading)[0])).to.deep.equal([
       'Ada King',
       'ada@practice.test',
