@@ -128,6 +128,6 @@ describe('exporting account-list', () => {
     localStorage.setItem('columns.admins', '["email"]')
     window.dispatchEvent(new StorageEvent('storage', { key: 'columns.admins', newValue: '["email"]', storageArea: localStorage }))
     await click(exportOf(await mount('<account-list key-prop="admins"></account-list>')))
-    expect((await linesOf())[0]).to.equal('Name,Joining Date')
+    expect((await linesOf())[0]).to.equal('Name,Joining Date,Role,Status')
   })
 })
