@@ -88,8 +88,8 @@ export const $activityFields = i18n('activityFields', {
   isActive: 'Practice status',
   plan: 'Plan',
   status: 'Status',
-  createdAt: 'Start',
-  end_date: 'Expiry',
+  createdAt: 'Start Date',
+  end_date: 'Expiry Date',
   stripe_payment_intent_id: 'Payment',
   rows: 'Rows',
 })
