@@ -31,6 +31,7 @@ import { sweepRegularly } from './pictures/sweep.ts'
 import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/idempotency-keys.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './operations/request-log.ts'
 import { checkRequests } from './http/request-schemas.ts'
+import { loopback } from './http/server-address.ts'
 import { adminAccountRoutes } from './admins/admin-account-routes.ts'
 import { adminEmailRoutes } from './admins/admin-email-routes.ts'
 import { adminPasswordRoutes } from './admins/admin-password-routes.ts'
@@ -103,7 +104,6 @@ export interface AppOptions {
 }
 
 const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.url))
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const allRoutes = [
   sessionRoutes,

@@ -4,6 +4,7 @@ import { requireRole } from '../auth/authentication.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
+import { serverAddress } from '../http/server-address.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
 import { changeRole, disableAdmin, enableAdmin, type Change } from './account-changes.ts'
 import { lockAdmin, type Admin } from './admins-repository.ts'
@@ -42,7 +43,7 @@ export const adminAccountRoutes = (api: Api, services: Services) => {
       const { admin_id, change } = request.body
       const adminId = request.getAdmin().id
       if (admin_id === adminId) throw new HttpError('own-account')
-      const panel = publicUrl ?? `${request.protocol}://${request.host}`
+      const panel = serverAddress(publicUrl, request)
       const answer = await runOnce(
         database,
         { record: `admin ${admin_id}`, repeatable: services.repeatable(request, request.body) },

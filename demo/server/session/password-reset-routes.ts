@@ -20,15 +20,13 @@ import { clearFailures, limitFailures } from '../auth/sign-in-limit.ts'
 import type { Database } from '../database/database.ts'
 import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
+import { loopback, serverAddress } from '../http/server-address.ts'
 import { checkFields } from '../http/validation.ts'
 
 const linksAnHour = 3
 
 /** Milliseconds of every answer to a request for a link, so that its time does not reveal which emails exist. */
 const answerTime = 500
-
-/** A link must not lead to a host that anyone may name in a request. */
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 export const passwordResetRoutes = (api: Api, services: Services) => {
   const { database, outbox, publicUrl, loginLimit, closedNetworks, clock } = services
@@ -57,8 +55,9 @@ export const passwordResetRoutes = (api: Api, services: Services) => {
       const email = cleanText('email', request.body.email)
       checkFields({ email: requiredText(email) })
       await limit(request.ip)
-      const address = `${request.protocol}://${request.host}`
-      const panel = publicUrl ?? (loopback.test(address) ? address : undefined)
+      const address = serverAddress(publicUrl, request)
+      // A link must not lead to a host that anyone may name in a request.
+      const panel = publicUrl !== undefined || loopback.test(address) ? address : undefined
       if (panel === undefined) request.log.error('A link for a forgotten password needs PUBLIC_URL; none was sent')
       await Promise.all([setTimeout(answerTime), panel !== undefined && sendLink(email, { panel, address: request.ip })])
       return { success: true }
