@@ -39,9 +39,11 @@ export function startRouter(): Router {
   const navigo = new Navigo(hrefOf('/'))
   const $place = atom<Place | undefined>(undefined)
 
+  const refusalOf = (access: Access) => guard(access, $signedIn.get(), $resetToken.get() !== undefined)
+
   // Navigo sets the address after this call and queues navigations made meanwhile, so a redirect replaces the refused address.
   const enter = (route: Route) => (match?: Match) => {
-    const redirect = guard(route.access, $signedIn.get(), $resetToken.get() !== undefined) ?? route.redirect
+    const redirect = refusalOf(route.access) ?? route.redirect
     if (redirect !== undefined) return replaceBy(redirect)
     if (!match) return
     const { url, queryString, data } = match
@@ -73,7 +75,7 @@ export function startRouter(): Router {
 
   const check = () => {
     const place = $place.get()
-    const redirect = place && guard(place.access, $signedIn.get(), $resetToken.get() !== undefined)
+    const redirect = place && refusalOf(place.access)
     if (redirect !== undefined) replaceBy(redirect)
   }
 
