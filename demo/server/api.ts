@@ -11,6 +11,8 @@ import type { PictureLinks } from './pictures/picture-links.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { createRepeatable } from './idempotency/idempotency-keys.ts'
 import type { SignInLimit } from './auth/sign-in-limit.ts'
+import type { RecoveryCodes } from './second-factor/recovery-codes.ts'
+import type { Totp } from './second-factor/totp.ts'
 
 /** Path prefix of all API calls. */
 export const apiBase = '/api/v1'
@@ -26,6 +28,10 @@ export interface Services extends ReturnType<typeof createRepeatable> {
   links: PictureLinks
   outbox: Outbox
   codes: OneTimeCodes
+  totp: Totp
+  recoveryCodes: RecoveryCodes
+  /** True if admins without a second factor must set one up when they sign in. */
+  requireSecondFactor: boolean
   brand: string
   publicUrl: string | undefined
   loginLimit: SignInLimit

@@ -48,9 +48,15 @@ import { enforceScope } from './portals/enforce-scope.ts'
 import { portalKeyRoutes } from './portals/portal-keys-routes.ts'
 import { pictureRoutes } from './pictures/pictures-routes.ts'
 import { demoSignInRoute } from './session/demo-sign-in.ts'
+import { passkeyRoutes } from './second-factor/passkey-routes.ts'
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import { createTotp } from './second-factor/totp.ts'
+import { confirmSignInRoutes } from './session/confirm-sign-in-routes.ts'
 import { ownSessionRoutes } from './session/own-sessions-routes.ts'
 import { passwordResetRoutes } from './session/password-reset-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { verificationRoutes } from './session/verification-routes.ts'
 import { createExpiry } from './subscriptions/subscription-expiry.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions-routes.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -99,6 +105,8 @@ export interface AppOptions {
   metricsToken?: string | undefined
   /** Days after which entries of the audit are deleted. Default: never. */
   auditDays?: number | undefined
+  /** True if admins without a second factor must set one up when they sign in. Default: false. */
+  requireSecondFactor?: boolean
   /** Milliseconds before the first retry of a mail that could not be sent. */
   firstMailWait?: number
 }
@@ -107,8 +115,12 @@ const repositoryDistribution = fileURLToPath(new URL('../../dist', import.meta.u
 
 const allRoutes = [
   sessionRoutes,
+  confirmSignInRoutes,
+  verificationRoutes,
   passwordResetRoutes,
   ownSessionRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
   adminRoutes,
   adminAccountRoutes,
   adminProfileRoutes,
@@ -205,6 +217,7 @@ export const buildApp = async ({
   isDraining = () => false,
   metricsToken,
   auditDays,
+  requireSecondFactor = false,
   firstMailWait,
   decoders,
 }: AppOptions) => {
@@ -252,6 +265,9 @@ export const buildApp = async ({
     clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
+    totp: createTotp(secret, brand),
+    recoveryCodes: createRecoveryCodes(secret),
+    requireSecondFactor,
     expireSubscriptions: createExpiry({ database, clock, log: app.log }),
     ...createRepeatable(secret, clock),
   }

@@ -27,6 +27,8 @@ export interface Environment {
   s3: S3Place | undefined
   /** Days after which entries of the audit are deleted. */
   auditDays: number | undefined
+  /** True if admins without a second factor must set one up when they sign in. */
+  requireSecondFactor: boolean
   metricsToken: string | undefined
   metricsPort: number | undefined
   /** False if the start must not change the schema. */
@@ -93,6 +95,10 @@ const migrate: Format<'start' | 'never'> = {
 const auditDays: Format<number> = {
   wanted: `a number of days, at least ${fewestAuditDays}`,
   parse: integer(fewestAuditDays, 100_000),
+}
+const yesOrNo: Format<boolean> = {
+  wanted: 'true or false',
+  parse: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 }
 const drainSeconds: Format<number> = { wanted: 'a number of seconds from 0 to 300', parse: integer(0, 300) }
 const port: Format<number> = { wanted: 'a port from 0 to 65535, where 0 takes any free one', parse: integer(0, 65_535) }
@@ -199,6 +205,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   s3: readS3(variables),
   logLevel: read(variables, 'LOG_LEVEL', logLevel) ?? 'warn',
   auditDays: read(variables, 'AUDIT_DAYS', auditDays),
+  requireSecondFactor: read(variables, 'REQUIRE_SECOND_FACTOR', yesOrNo) ?? false,
   metricsToken: read(variables, 'METRICS_TOKEN', secretText(16)),
   metricsPort: read(variables, 'METRICS_PORT', metricsPort),
   mayMigrate: read(variables, 'MIGRATE', migrate) !== 'never',

@@ -9,6 +9,7 @@ import { followClock, readTime } from './database/database-clock.ts'
 import { roomOf } from './operations/disk-room.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { hasAdmins } from './admins/admins-repository.ts'
+import { endSessionsWithoutSecondFactor } from './auth/session-repository.ts'
 import { addFirstAdmin } from './admins/first-admin.ts'
 import { outboxMailer, smtpMailer, type Mailer } from './mail/mailers.ts'
 import { openPictures } from './pictures/open-pictures.ts'
@@ -127,8 +128,20 @@ interface StartOptions {
 
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment, { hasGallery = true }: StartOptions = {}) => {
-  const { dataFolder, databaseUrl, secret, brand, publicUrl, corsOrigins, trustProxy, logLevel, metricsToken, drainSeconds, auditDays } =
-    environment
+  const {
+    dataFolder,
+    databaseUrl,
+    secret,
+    brand,
+    publicUrl,
+    corsOrigins,
+    trustProxy,
+    logLevel,
+    metricsToken,
+    drainSeconds,
+    auditDays,
+    requireSecondFactor,
+  } = environment
   /** The last one opened closes first. */
   const closers: (() => unknown)[] = []
   let isDraining = false
@@ -148,6 +161,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
     const { clock, stop: stopClock } = await openClock(database, environment)
     closers.unshift(stopClock)
     const isDemo = sayWhatItHolds(await readSeed(database), environment.seed)
+    if (requireSecondFactor) await endSessionsWithoutSecondFactor(database)
     const gallery = hasGallery && (isDemo || !environment.isProduction)
     const app = await buildApp({
       database,
@@ -161,6 +175,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
       logLevel,
       metricsToken,
       auditDays,
+      requireSecondFactor,
       samples: hasGallery && isDemo,
       gallery,
       isDraining: () => isDraining,

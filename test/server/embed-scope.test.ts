@@ -46,7 +46,7 @@ const harmless = [
   ...['first_name', 'last_name', 'city', 'country', 'address', 'description', 'role', 'oldPassword', 'newPassword', 'otp'],
   ...['kind', 'admin_id', 'at_from', 'at_to', 'list', 'rows'],
   ...['name', 'key_id', 'subject', 'elements', 'doctor_ids', 'access', 'expires_in'],
-  ...['admin_id', 'change', 'token', 'session_id'],
+  ...['admin_id', 'change', 'token', 'session_id', 'passkey_id', 'challenge', 'code', 'passkey'],
 ]
 
 interface Schema {

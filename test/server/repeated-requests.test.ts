@@ -25,12 +25,22 @@ const twice = async (send: (headers: Record<string, string>) => ReturnType<Calls
 const versionOf = async (id: number) => (await signedIn.get(`/admin/doctor?doctor_id=${id}`)).body.data.version
 
 /**
- * Responses that repeat would have to be stored, and these hold secrets. A revoked key and an ended session stay so, a link works once,
- * and an export is never sent again.
+ * Responses that repeat would have to be stored, and these hold secrets. A revoked key, an ended session and a removed factor stay so,
+ * a link and a code work once, and an export is never sent again.
  */
 const withoutKey = [
   '/admin/login',
+  '/admin/login/confirm',
   '/admin/logout',
+  '/admin/verify/start',
+  '/admin/verify',
+  '/admin/second-factor/totp',
+  '/admin/second-factor/totp/confirm',
+  '/admin/second-factor/totp/remove',
+  '/admin/second-factor/passkey',
+  '/admin/second-factor/passkey/add',
+  '/admin/second-factor/passkey/remove',
+  '/admin/second-factor/recovery-codes',
   '/admin/password/forgotten',
   '/admin/password/reset',
   '/admin/sessions/end',

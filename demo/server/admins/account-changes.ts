@@ -7,6 +7,7 @@ import { useResets } from '../auth/password-resets-repository.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
+import { deleteSecondFactors } from '../second-factor/second-factors-repository.ts'
 import { adminFields, updateAdmin, type Admin } from './admins-repository.ts'
 
 /** When a change is made, and by which admin; without one, on the command line or by a visitor who is not signed in. */
@@ -53,6 +54,13 @@ export const changeRole = async (transaction: Database, admin: Admin, role: Role
   await change(transaction, admin, { role }, { ...by, action: `admin-role-${role}` })
   await endSessions(transaction, admin.id)
   return true
+}
+
+/** Removes authenticator app, passkeys and recovery codes, and ends the sessions. */
+export const resetSecondFactor = async (transaction: Database, { id }: Admin, { at, adminId }: Change) => {
+  await deleteSecondFactors(transaction, id)
+  await addAudit(transaction, { at, adminId, action: 'second-factor-reset', subject: 'admin', subjectId: id })
+  await endSessions(transaction, id)
 }
 
 /** Sets another password; ends all sessions and links for a forgotten one. */

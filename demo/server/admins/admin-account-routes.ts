@@ -1,12 +1,12 @@
 import { changeAdminAccount, changeAdminAccountSchema, type AccountChange } from '../../../src/core/contract/admin-accounts.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { requireRole } from '../auth/authentication.ts'
+import { requireRole, requireVerification } from '../auth/authentication.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { serverAddress } from '../http/server-address.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
-import { changeRole, disableAdmin, enableAdmin, type Change } from './account-changes.ts'
+import { changeRole, disableAdmin, enableAdmin, resetSecondFactor, type Change } from './account-changes.ts'
 import { lockAdmin, type Admin } from './admins-repository.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { addResetLink } from './reset-links.ts'
@@ -27,6 +27,7 @@ const works: Record<AccountChange, (transaction: Database, admin: Admin, work: W
     if (admin.disabledAt) throw new HttpError('conflict')
     await addResetLink(transaction, admin, { services, panel, ...by })
   },
+  'reset-second-factor': resetSecondFactor,
   'end-sessions': async (transaction, admin, { at, adminId }) => {
     await endSessions(transaction, admin.id)
     await addAudit(transaction, { at, adminId, action: 'admin-sessions-ended', subject: 'admin', subjectId: admin.id })
@@ -38,7 +39,7 @@ export const adminAccountRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...defineRoute(changeAdminAccount, changeAdminAccountSchema),
-    onRequest: requireRole('superadmin'),
+    onRequest: [requireRole('superadmin'), requireVerification(clock)],
     handler: async (request) => {
       const { admin_id, change } = request.body
       const adminId = request.getAdmin().id

@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts'
 import { runCommand } from '../database/run-command.ts'
 import { admins } from '../database/schema.ts'
 import { StartError } from '../database/start-error.ts'
-import { changeRole, disableAdmin, enableAdmin, resetPassword } from './account-changes.ts'
+import { changeRole, disableAdmin, enableAdmin, resetPassword, resetSecondFactor } from './account-changes.ts'
 import { hasEmail, type Admin } from './admins-repository.ts'
 
-const usage = 'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL'
+const usage =
+  'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL | reset-second-factor EMAIL'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -50,6 +51,10 @@ const changes: Record<string, Work> = {
     await resetPassword(transaction, admin, await hashPassword(password), by)
     return `The new password of ${admin.email} is shown only once:\n${password}\nTheir sessions have ended.`
   },
+  'reset-second-factor': async (transaction, admin, by) => {
+    await resetSecondFactor(transaction, admin, by)
+    return `${admin.email} has no second factor. Their sessions have ended.`
+  },
 }
 
 /**
@@ -67,7 +72,8 @@ export const changeAccount = (command: string, email: string) => {
     })
 }
 
-/** `npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL`, for whoever is locked out. */
+/** `npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL |
+ * reset-second-factor EMAIL`, for whoever is locked out. */
 export const admin = ([command = '', typed = '', ...more]: string[]) =>
   runCommand(() => {
     const email = cleanText('email', typed)

@@ -3,6 +3,7 @@ import { otp, simpleEmail } from '../../../src/core/contract/rules.ts'
 import { cleanText, isSameEmail, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
 import { lockAdmin, updateAdmin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
+import { requireVerification } from '../auth/authentication.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import type { Database } from '../database/database.ts'
 import * as codesRepository from '../auth/email-codes-repository.ts'
@@ -21,6 +22,7 @@ export const adminEmailRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...defineRoute(changeEmail, changeEmailSchema),
+    onRequest: requireVerification(clock),
     handler: async (request) => {
       const email = cleanText('email', request.body.email)
       checkFields({ email: simpleEmail(email) })

@@ -6,6 +6,7 @@ import { toProfile } from './to-admin-profile.ts'
 import { adminFields, findAdmin, lockAdmin, updateAdmin, type Admin } from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
+import { checkVerified } from '../auth/authentication.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts, keptText } from '../http/forms.ts'
@@ -64,6 +65,7 @@ export const adminProfileRoutes = (api: Api, services: Services) => {
           const email = newEmail(typedEmail, admin)
           if (email === undefined) return
           checkFields({ email: standardEmail(email) })
+          checkVerified(request, clock())
           await addEmailCode(transaction, admin, email, services)
         },
       })

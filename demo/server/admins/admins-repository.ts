@@ -5,6 +5,7 @@ import { countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
 import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { admins } from '../database/schema.ts'
+import { hasSecondFactor } from '../second-factor/second-factors-repository.ts'
 import { readWhole } from '../lists/whole-list.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -39,6 +40,7 @@ const fields = {
   createdAt: admins.createdAt,
   role: admins.role,
   disabledAt: admins.disabledAt,
+  hasSecondFactor,
 }
 
 const keyOf = ({ sort = defaultSort }: ListAdminsQuery) => sortColumns[sort]

@@ -54,6 +54,7 @@ export const adminRoutes = (api: Api, services: Services) => {
           createdAt: row.createdAt.toISOString(),
           role: row.role,
           status: row.disabledAt ? ('disabled' as const) : ('active' as const),
+          second_factor: row.hasSecondFactor,
         }),
       })
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '../../../src/core/contract/session.ts'
+import { verificationLifetime } from '../../../src/core/contract/verification.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { keyOf } from '../idempotency/idempotency-keys.ts'
@@ -74,3 +75,14 @@ export const authenticate = (app: FastifyInstance, database: Database, clock: ()
 export const requireRole = (role: Role) => async (request: FastifyRequest) => {
   if (request.getAdmin().role !== role) throw new HttpError('forbidden')
 }
+
+const minute = 60_000
+
+/** @throws HttpError `verification-required` if the admin was last verified more than 15 minutes ago. */
+export const checkVerified = (request: FastifyRequest, now: Date) => {
+  const { verifiedAt } = request.getAdmin()
+  if (now.getTime() - verifiedAt.getTime() > verificationLifetime * minute) throw new HttpError('verification-required')
+}
+
+/** Returns a hook for sensitive changes: it admits admins who were verified a short time ago. */
+export const requireVerification = (clock: () => Date) => async (request: FastifyRequest) => checkVerified(request, clock())

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import { hasEmail } from '../admins/admins-repository.ts'
 import type { Database } from '../database/database.ts'
-import { admins, sessions } from '../database/schema.ts'
+import { admins, challenges, sessions } from '../database/schema.ts'
+import { hasSecondFactor } from '../second-factor/second-factors-repository.ts'
 import { createToken, hashToken } from './hashed-token.ts'
 
 const hour = 3_600_000
@@ -15,9 +16,13 @@ const noteEvery = 5 * 60_000
 export interface SignedIn {
   id: number
   role: Role
+  /** Time of the sign-in, or of a later verification of the admin. */
+  verifiedAt: Date
 }
 
-interface NewSession extends SignedIn {
+interface NewSession {
+  id: number
+  role: Role
   address: string
   /** Header of the browser, at most 300 characters. */
   userAgent: string | null
@@ -66,16 +71,30 @@ const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.usedA
 export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
   const tokenHash = hashToken(token)
   const [found] = await database
-    .select({ id: admins.id, role: admins.role, usedAt: sessions.usedAt })
+    .select({
+      id: admins.id,
+      role: admins.role,
+      usedAt: sessions.usedAt,
+      createdAt: sessions.createdAt,
+      verifiedAt: sessions.verifiedAt,
+    })
     .from(sessions)
     .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)))
   if (!found) return undefined
-  const { usedAt, ...admin } = found
+  const { usedAt, createdAt, verifiedAt, ...admin } = found
   if (now.getTime() - usedAt.getTime() >= noteEvery) {
     await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
-  return admin
+  return { ...admin, verifiedAt: verifiedAt ?? createdAt }
+}
+
+/** Notes that the admin of this session was verified. */
+export const noteVerification = async (transaction: Database, token: string, now: Date) => {
+  await transaction
+    .update(sessions)
+    .set({ verifiedAt: now })
+    .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 export const endSession = async (database: Database, token: string) => {
@@ -103,6 +122,14 @@ export const endOtherSessions = async (transaction: Database, adminId: number, t
   await transaction.delete(sessions).where(and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, hashToken(token))))
 }
 
+/** Ends all sessions of an admin, and the sign-ins that wait for a second factor. */
 export const endSessions = async (transaction: Database, adminId: number) => {
   await transaction.delete(sessions).where(eq(sessions.adminId, adminId))
+  await transaction.delete(challenges).where(eq(challenges.adminId, adminId))
+}
+
+/** Ends the sessions of all admins without a second factor, so that they set one up when they sign in again. */
+export const endSessionsWithoutSecondFactor = async (database: Database) => {
+  const without = database.select({ id: admins.id }).from(admins).where(not(hasSecondFactor))
+  await database.delete(sessions).where(inArray(sessions.adminId, without))
 }

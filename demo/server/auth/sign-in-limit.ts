@@ -12,20 +12,25 @@ export interface SignInLimit {
   seconds: number
 }
 
+/** Tries of an account. Wrong codes are counted apart, so that the right password before them does not reset their count. */
+type AccountKind = 'account' | 'second-factor'
+
 /** Requests that count as failures of an address, apart from sign-ins. */
 type LimitedKind = 'portal-key' | 'password-reset'
 
 /** Hashed, so that the table does not reveal emails and addresses. */
-const subjectOf = (kind: 'account' | 'address' | LimitedKind, value: string) =>
+const subjectOf = (kind: AccountKind | 'address' | LimitedKind, value: string) =>
   createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
 
 interface Try<Result> {
   limit: SignInLimit
   closed: ClosedNetworks
+  /** Default: `account`. */
+  kind?: AccountKind
   email: string
   address: string
   now: Date
-  /** Checks the password; returns undefined if it is wrong. */
+  /** Checks the password or the code; returns undefined if it is wrong. */
   attempt: () => Promise<Result | undefined>
 }
 
@@ -72,9 +77,9 @@ export const clearFailures = async (database: Database, email: string) =>
  */
 export const rateLimitedAttempt = async <Result>(
   database: Database,
-  { limit, closed, email, address, now, attempt }: Try<Result>,
+  { limit, closed, kind = 'account', email, address, now, attempt }: Try<Result>,
 ): Promise<Result | undefined> => {
-  const account = subjectOf('account', await comparableEmail(database, email))
+  const account = subjectOf(kind, await comparableEmail(database, email))
   const place = subjectOf('address', networkOf(address))
   return serializeBy(account, async () => {
     // While it waited for its turn, others may have closed the network.

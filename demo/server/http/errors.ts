@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOfErrorCode, type ErrorBody, type ServerErrorCode } from '../../../src/core/contract/errors.ts'
+import type { SecondFactorDue } from '../../../src/core/contract/second-factor.ts'
 import { isUnavailable } from '../database/database-errors.ts'
 
 const messages: Record<ServerErrorCode, string> = {
@@ -9,7 +10,10 @@ const messages: Record<ServerErrorCode, string> = {
   'otp-expired': 'The code has expired.',
   'otp-used-up': 'The code can no longer be used.',
   'reset-link-expired': 'The link has expired or was used.',
+  'passkey-refused': 'The passkey was not accepted.',
+  'challenge-expired': 'The step took too long. Begin again.',
   unauthorized: 'Sign in first.',
+  'second-factor': 'The sign-in needs a second factor.',
   forbidden: 'You do not have permission for this.',
   'not-found': 'There is nothing here.',
   'request-timeout': 'The request took too long to arrive.',
@@ -18,9 +22,11 @@ const messages: Record<ServerErrorCode, string> = {
   'other-active': 'The doctor has another active subscription.',
   'own-account': 'Admins cannot change their own account this way.',
   'last-superadmin': 'This is the last superadmin who may sign in.',
+  'second-factor-required': 'The server requires a second factor.',
   'too-large': 'The request is too large.',
   'unsupported-media': 'The request has a media type that is not supported.',
   validation: 'Some values are missing or not valid.',
+  'verification-required': 'Verify first that it is you.',
   'too-many-requests': 'Too many attempts. Try again later.',
   server: 'Something went wrong on the server.',
   unavailable: 'The server is not available right now. Try again in a moment.',
@@ -28,17 +34,26 @@ const messages: Record<ServerErrorCode, string> = {
 
 type Fields = Record<string, string>
 
+interface Details {
+  fields?: Fields
+  /** Seconds. */
+  retryAfter?: number
+  secondFactor?: SecondFactorDue
+}
+
 /** Error with a code of the contract. */
 export class HttpError extends Error {
   readonly code: ServerErrorCode
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
+  readonly secondFactor: SecondFactorDue | undefined
 
-  constructor(code: ServerErrorCode, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+  constructor(code: ServerErrorCode, { fields, retryAfter, secondFactor }: Details = {}) {
     super(messages[code])
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.secondFactor = secondFactor
   }
 }
 
@@ -88,11 +103,12 @@ const loggable = (error: Error) => {
 }
 
 /** Returns an error body in the contract's shape. */
-export const errorBody = ({ code, message, fields }: HttpError, requestId: string): ErrorBody => ({
+export const errorBody = ({ code, message, fields, secondFactor }: HttpError, requestId: string): ErrorBody => ({
   success: false,
   code,
   message,
   ...(fields && { fields }),
+  ...(secondFactor && { second_factor: secondFactor }),
   request_id: requestId,
 })
 

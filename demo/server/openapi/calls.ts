@@ -7,10 +7,13 @@ import type { ServerErrorCode } from '../../../src/core/contract/errors.ts'
 import { readOverview, readOverviewSchema } from '../../../src/core/contract/overview.ts'
 import * as ownSessions from '../../../src/core/contract/own-sessions.ts'
 import * as passwordReset from '../../../src/core/contract/password-reset.ts'
+import * as passkeys from '../../../src/core/contract/passkeys.ts'
 import * as patients from '../../../src/core/contract/patients.ts'
 import * as portals from '../../../src/core/contract/portals.ts'
+import * as secondFactor from '../../../src/core/contract/second-factor.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import * as subscriptions from '../../../src/core/contract/subscriptions.ts'
+import * as verification from '../../../src/core/contract/verification.ts'
 
 /** A call of the contract, with details for the document that its schemas lack. */
 export interface DescribedCall {
@@ -41,7 +44,18 @@ export const allCalls: DescribedCall[] = [
     tag: 'Session',
     summary: 'Sign in',
     description: 'Returns the bearer token for all other calls.',
-    errors: ['wrong-credentials', 'too-many-requests'],
+    errors: ['wrong-credentials', 'second-factor', 'too-many-requests'],
+  },
+  {
+    call: secondFactor.confirmSignIn,
+    schema: secondFactor.confirmSignInSchema,
+    tag: 'Session',
+    summary: 'Confirm a sign-in by a second factor',
+    description:
+      'Takes the challenge of the error `second-factor`, and a code of the authenticator app, a recovery code, or the answer of a passkey. ' +
+      'Without a second factor, the first code sets up the authenticator app of the error.',
+    errors: ['otp-wrong', 'passkey-refused', 'challenge-expired', 'too-many-requests'],
+    extension: 'only the error `second-factor` leads to it.',
   },
   {
     call: signOut,
@@ -90,6 +104,85 @@ export const allCalls: DescribedCall[] = [
     tag: 'Session',
     summary: 'End all your other sessions',
     extension: 'without it, the profile shows no sessions.',
+  },
+  {
+    call: verification.startVerification,
+    schema: verification.startVerificationSchema,
+    tag: 'Session',
+    summary: 'Begin a verification by passkey',
+    extension: 'only the error `verification-required` leads to it.',
+  },
+  {
+    call: verification.verify,
+    schema: verification.verifySchema,
+    tag: 'Session',
+    summary: 'Verify that it is you',
+    description: `By password or passkey. The session may make sensitive changes for ${verification.verificationLifetime} minutes.`,
+    errors: ['wrong-credentials', 'passkey-refused', 'too-many-requests'],
+    extension: 'only the error `verification-required` leads to it.',
+  },
+  {
+    call: secondFactor.readSecondFactor,
+    schema: secondFactor.readSecondFactorSchema,
+    tag: 'Session',
+    summary: 'Read your own second factors',
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: secondFactor.startTotp,
+    schema: secondFactor.startTotpSchema,
+    tag: 'Session',
+    summary: 'Begin to set up an authenticator app',
+    errors: ['verification-required', 'conflict'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: secondFactor.confirmTotp,
+    schema: secondFactor.confirmTotpSchema,
+    tag: 'Session',
+    summary: 'Set up an authenticator app',
+    errors: ['verification-required', 'otp-wrong', 'conflict'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: secondFactor.removeTotp,
+    schema: secondFactor.removeTotpSchema,
+    tag: 'Session',
+    summary: 'Remove your authenticator app',
+    errors: ['verification-required', 'not-found', 'second-factor-required'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: passkeys.startPasskey,
+    schema: passkeys.startPasskeySchema,
+    tag: 'Session',
+    summary: 'Begin to add a passkey',
+    errors: ['verification-required', 'conflict'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: passkeys.addPasskey,
+    schema: passkeys.addPasskeySchema,
+    tag: 'Session',
+    summary: 'Add a passkey',
+    errors: ['verification-required', 'passkey-refused', 'challenge-expired'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: passkeys.removePasskey,
+    schema: passkeys.removePasskeySchema,
+    tag: 'Session',
+    summary: 'Remove a passkey',
+    errors: ['verification-required', 'not-found', 'second-factor-required'],
+    extension: 'without it, the profile shows no second factor.',
+  },
+  {
+    call: secondFactor.renewRecoveryCodes,
+    schema: secondFactor.renewRecoveryCodesSchema,
+    tag: 'Session',
+    summary: 'Replace your recovery codes',
+    errors: ['verification-required', 'conflict'],
+    extension: 'without it, the profile shows no second factor.',
   },
   {
     call: readOverview,
@@ -180,7 +273,7 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'Save your own profile and picture',
     description: 'Omitted fields keep their values. A new email gets a code and changes when the code is confirmed.',
-    errors: ['conflict', 'too-many-requests'],
+    errors: ['conflict', 'too-many-requests', 'verification-required'],
     form: admins.adminProfileFields,
     once: true,
   },
@@ -204,8 +297,9 @@ export const allCalls: DescribedCall[] = [
     schema: changeAdminAccountSchema,
     tag: 'Admins',
     summary: "Change another admin's account",
-    description: 'Superadmins only. Disables or enables it, changes its role, mails a link for a new password, or ends its sessions.',
-    errors: ['not-found', 'conflict', 'own-account', 'last-superadmin'],
+    description:
+      'Superadmins only. Disables or enables it, changes its role, mails a link for a new password, removes the second factor, or ends its sessions.',
+    errors: ['verification-required', 'not-found', 'conflict', 'own-account', 'last-superadmin'],
     extension: 'without a `status` of the admins, the list has no actions.',
     once: true,
   },
@@ -224,7 +318,7 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'Request a code to change your own email',
     description: 'Sends the code to the new address. The email changes when the code is confirmed.',
-    errors: ['too-many-requests'],
+    errors: ['verification-required', 'too-many-requests'],
     once: true,
   },
   {
@@ -279,6 +373,7 @@ export const allCalls: DescribedCall[] = [
     tag: 'Portals',
     summary: 'Create a secret key for a portal',
     description: 'Superadmins only. The secret is in this response only.',
+    errors: ['verification-required'],
     extension: 'only the panel uses it.',
   },
   {
@@ -287,7 +382,7 @@ export const allCalls: DescribedCall[] = [
     tag: 'Portals',
     summary: 'Revoke a secret key',
     description: 'Superadmins only. Its embed sessions end at once.',
-    errors: ['not-found'],
+    errors: ['verification-required', 'not-found'],
     extension: 'only the panel uses it.',
   },
 ]

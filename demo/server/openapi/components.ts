@@ -5,8 +5,10 @@ import { DoctorDetails, DoctorListItem } from '../../../src/core/contract/doctor
 import { ErrorBody } from '../../../src/core/contract/errors.ts'
 import { ListMeta } from '../../../src/core/contract/list.ts'
 import { Figure, MonthCount, Overview, Revenue, SubscriptionCount } from '../../../src/core/contract/overview.ts'
+import { PasskeyAnswer } from '../../../src/core/contract/passkeys.ts'
 import { PatientDetails, PatientListItem, Visit } from '../../../src/core/contract/patients.ts'
 import { CreatedPortalKey, CreateEmbedSessionBody, EmbedSession, PortalKey } from '../../../src/core/contract/portals.ts'
+import { Passkey, SecondFactor, SecondFactorDue } from '../../../src/core/contract/second-factor.ts'
 import { SignInAnswer, SignInBody } from '../../../src/core/contract/session.ts'
 import { ChangeSubscriptionStatusBody, Subscription } from '../../../src/core/contract/subscriptions.ts'
 import { Success } from '../../../src/core/contract/success.ts'
@@ -32,8 +34,11 @@ const answers: Record<string, TSchema> = {
   Overview,
   PatientDetails,
   PatientListItem,
+  Passkey,
   PortalKey,
   Revenue,
+  SecondFactor,
+  SecondFactorDue,
   SignInAnswer,
   Subscription,
   SubscriptionCount,
@@ -44,6 +49,7 @@ const requests: Record<string, TSchema> = {
   ChangeSubscriptionStatusBody,
   CreateAdminBody,
   CreateEmbedSessionBody,
+  PasskeyAnswer,
   RecordExportBody,
   SignInBody,
 }
@@ -55,6 +61,13 @@ const examples: Record<string, object> = {
     doctor_ids: [4],
     access: 'read',
     expires_in: 900,
+  },
+  PasskeyAnswer: {
+    id: 'kq3Ls0mZy8Xw2vT7',
+    rawId: 'kq3Ls0mZy8Xw2vT7',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDNqmZs' },
   },
   SignInBody: { email: 'superadmin@practice.test', password: 'superadmin-demo' },
   ChangeSubscriptionStatusBody: { subscription_id: 7, user_id: 4, status: 'canceled', reason: 'The practice has closed' },

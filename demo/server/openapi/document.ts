@@ -27,12 +27,12 @@ const errorsOf = ({ call, schema, form, errors = [] }: DescribedCall): ServerErr
   ...errors,
 ]
 
-/** Fields in the example of an error that names some. */
-const exampleFields: Partial<Record<ServerErrorCode, Record<string, string>>> = { validation: { email: 'taken' } }
-
 const exampleOf = (code: ServerErrorCode): Json => {
-  const fields = exampleFields[code]
-  return { ...errorBody(new HttpError(code, fields && { fields }), '6f1d2c8e-8f0b-4d0e-9c59-0f6f0a4f3b1d') }
+  const error = new HttpError(code, {
+    ...(code === 'validation' && { fields: { email: 'taken' } }),
+    ...(code === 'second-factor' && { secondFactor: { challenge: '3fQk8mZyX0Lr', factors: ['totp'] } }),
+  })
+  return plain(errorBody(error, '6f1d2c8e-8f0b-4d0e-9c59-0f6f0a4f3b1d'))
 }
 
 const refusals = (codes: ServerErrorCode[]): Record<string, Json> => {

@@ -87,6 +87,9 @@ const adminProfile = {
   version: 3,
 }
 
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const recoveryCodes = ['7k2mf-0x9qd', 'w4ztb-m31he']
+
 const portalKey = {
   id: 1,
   name: 'Harbour portal',
@@ -122,6 +125,13 @@ export const answerExamples: Readonly<Record<string, Json>> = {
     profile_picture: null,
     role: 'superadmin',
   },
+  'POST /admin/login/confirm': {
+    success: true,
+    name: `${admin.first_name} ${admin.last_name}`,
+    access_token: 'kq3Ls0mZy8Xw2vT7',
+    profile_picture: null,
+    role: 'superadmin',
+  },
   'POST /admin/logout': done,
   'POST /admin/password/forgotten': done,
   'POST /admin/password/reset': done,
@@ -138,6 +148,30 @@ export const answerExamples: Readonly<Record<string, Json>> = {
       },
     ],
   },
+  'POST /admin/verify/start': { success: true, data: { options: null } },
+  'POST /admin/verify': done,
+  'GET /admin/second-factor': {
+    success: true,
+    data: {
+      totp: true,
+      passkeys: [{ id: 3, name: 'Laptop', createdAt: '2026-11-20T09:00:00.000Z', usedAt: '2026-11-26T10:00:00.000Z' }],
+      recovery_codes: 9,
+      required: false,
+    },
+  },
+  'POST /admin/second-factor/totp': {
+    success: true,
+    data: { secret: totpSecret, uri: `otpauth://totp/Practice%20Elements:${admin.email}?issuer=Practice%20Elements&secret=${totpSecret}` },
+  },
+  'POST /admin/second-factor/totp/confirm': { success: true, data: { recovery_codes: recoveryCodes } },
+  'POST /admin/second-factor/totp/remove': done,
+  'POST /admin/second-factor/passkey': {
+    success: true,
+    data: { options: { challenge: '3fQk8mZyX0Lr', rp: { id: 'backoffice.example.com', name: 'Practice Elements' } } },
+  },
+  'POST /admin/second-factor/passkey/add': { success: true, data: { recovery_codes: [] } },
+  'POST /admin/second-factor/passkey/remove': done,
+  'POST /admin/second-factor/recovery-codes': { success: true, data: { recovery_codes: recoveryCodes } },
   'POST /admin/sessions/end': done,
   'POST /admin/sessions/end-others': done,
   'GET /admin/overview': {
@@ -200,7 +234,7 @@ export const answerExamples: Readonly<Record<string, Json>> = {
   'GET /admin/profile': { success: true, data: adminProfile },
   'POST /admin/profile': { success: true, data: { ...adminProfile, version: 4 } },
   'GET /admin/list': listOf(
-    { id: 1, ...admin, status: 'active' },
+    { id: 1, ...admin, status: 'active', second_factor: true },
     { ...admin, id: 2, first_name: 'Samuel', last_name: 'Adeyemi', email: 'admin@practice.test', role: 'admin', status: 'active' },
   ),
   'POST /admin/account': done,

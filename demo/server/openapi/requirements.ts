@@ -20,19 +20,20 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ActivityEntry: ['id'],
   CreatedPortalKey: ['id', 'secret'],
   OwnSession: ['id'],
+  Passkey: ['id'],
 }
 
 /** Fields of answers that the specification does not have, by schema. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   Answer: ['meta', 'confirm_email'],
-  SignInAnswer: ['success', 'role'],
+  SignInAnswer: ['success', 'role', 'recovery_codes'],
   AdminProfile: ['role', 'version'],
-  AdminListItem: ['role', 'status'],
+  AdminListItem: ['role', 'status', 'second_factor'],
   DoctorDetails: ['version'],
   PatientDetails: ['doctor'],
   Subscription: ['version'],
   ListMeta: ['sort', 'order', 'more'],
-  ErrorBody: ['code', 'fields', 'request_id'],
+  ErrorBody: ['code', 'fields', 'second_factor', 'request_id'],
 }
 
 /** Parameters and body fields that the specification does not have, in every call or in one. */

@@ -11,7 +11,7 @@ import {
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import { cleanLine } from '../../../src/core/contract/typed-text.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { requireRole } from '../auth/authentication.ts'
+import { requireRole, requireVerification } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { checkFields } from '../http/validation.ts'
 import { addKey, listKeys, revokeKey, type PortalKeyRow } from './portal-keys-repository.ts'
@@ -33,7 +33,7 @@ export const portalKeyRoutes = (api: Api, { database, clock }: Services) => {
 
   api.route({
     ...defineRoute(createPortalKey, createPortalKeySchema),
-    onRequest: requireRole('superadmin'),
+    onRequest: [requireRole('superadmin'), requireVerification(clock)],
     // A repeated request adds another key: storing the first response would store the secret.
     handler: async (request) => {
       const name = cleanLine(request.body.name)
@@ -46,7 +46,7 @@ export const portalKeyRoutes = (api: Api, { database, clock }: Services) => {
 
   api.route({
     ...defineRoute(revokePortalKey, revokePortalKeySchema),
-    onRequest: requireRole('superadmin'),
+    onRequest: [requireRole('superadmin'), requireVerification(clock)],
     handler: async (request) => {
       const change = { actor: request.getActor(), at: clock() }
       const isRevoked = await database.transaction((transaction) => revokeKey(transaction, request.body.key_id, change))

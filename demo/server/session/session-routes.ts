@@ -7,12 +7,13 @@ import { defineRoute, type Api, type Services } from '../api.ts'
 import { signedInOf, tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashPassword, isHashAsTyped, passwordMatches } from '../auth/passwords.ts'
-import { pictureAddress } from '../pictures/picture-address.ts'
 import { serializeBy } from '../auth/serialize-by.ts'
 import type { Database } from '../database/database.ts'
-import { endSession, findAccount, openSession } from '../auth/session-repository.ts'
+import { endSession, findAccount } from '../auth/session-repository.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { checkFields } from '../http/validation.ts'
+import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
+import { openSignedIn } from './open-session.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
@@ -45,23 +46,17 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const openForPassword = async (transaction: Database) => {
         const present = await lockAdmin(transaction, account.id)
         // A password change ends all sessions. A concurrent sign-in with the old password must not open a new one.
-        if (present?.disabledAt) throw refused()
-        if (present?.passwordHash !== account.passwordHash && !(await passwordMatches(present?.passwordHash, password))) throw refused()
+        if (!present || present.disabledAt) throw refused()
+        if (present.passwordHash !== account.passwordHash && !(await passwordMatches(present.passwordHash, password))) throw refused()
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)
-        const { ip: address, headers } = request
-        const userAgent = headers['user-agent']?.slice(0, 300) ?? null
-        const entry = { at: clock(), adminId: account.id, subject: 'sign-in', subjectId: account.id, address } as const
-        await addAudit(transaction, { ...entry, action: 'signed-in' })
-        return openSession(transaction, { id: account.id, role: account.role, address, userAgent, now: clock() })
+        const signIn = { request, services, now: clock() }
+        const secondFactor = await beginSecondFactor(transaction, present, signIn)
+        return secondFactor ? { secondFactor } : openSignedIn(transaction, present, signIn)
       }
-      const token = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
-      return {
-        success: true,
-        name: `${account.firstName} ${account.lastName}`,
-        access_token: token,
-        profile_picture: pictureAddress(services, request)(account.picture),
-        role: account.role,
-      }
+      const answer = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
+      // Not in the transaction: it would lose the challenge.
+      if ('secondFactor' in answer) throw new HttpError('second-factor', answer)
+      return answer
     },
   })
 

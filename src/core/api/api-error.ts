@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode, type ServerErrorCode } from '../contract/errors.ts'
+import type { SecondFactorDue } from '../contract/second-factor.ts'
 
 /** Error of a failed request. `code` identifies the reason; `fields` maps rejected fields to rule codes. */
 export class ApiError extends Error {
@@ -21,6 +22,9 @@ export class ApiError extends Error {
   /** The words of a backend besides those of fields. Undefined if its error has a code of the contract. */
   readonly told?: readonly string[]
 
+  /** Second step of a sign-in, with the code `second-factor`. */
+  readonly secondFactor?: SecondFactorDue
+
   /** Seconds until the next attempt, if the backend told them (`Retry-After`). */
   readonly retryAfter?: number
 }
@@ -41,14 +45,15 @@ export const isOwnRefusal = (body: unknown): boolean =>
 
 /** Creates the `ApiError` for an error response. Falls back to the HTTP status if the body has no known code. */
 export function refusalOf(body: unknown, status: number): ApiError {
-  const { code = '', message, fields }: Partial<ErrorBody> = isObject(body) ? body : {}
+  const { code = '', message, fields, second_factor }: Partial<ErrorBody> = isObject(body) ? body : {}
   const [codeOfStatus = status < 500 ? 'bad-request' : 'server'] =
     Object.entries(statusOfErrorCode).find(([, known]) => known === status) ?? []
-  return new ApiError(
+  const error = new ApiError(
     isServerErrorCode(code) ? code : (codeOfStatus as ServerErrorCode),
     typeof message === 'string' ? message : `HTTP ${status}`,
     isObject(fields) ? fields : {},
   )
+  return second_factor ? Object.assign(error, { secondFactor: second_factor }) : error
 }
 
 /**
@@ -87,5 +92,8 @@ const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
  */
 export const isShownInToast = (failure: unknown): boolean =>
   !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
+
+/** Returns true if the server wants to know first whether it is the admin. */
+export const isVerificationRequired = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'verification-required'
 
 export const isUnauthorized = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

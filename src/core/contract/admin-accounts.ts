@@ -8,7 +8,7 @@ export const adminStatuses = ['active', 'disabled'] as const
 export type AdminStatus = (typeof adminStatuses)[number]
 
 /** Changes of another admin's account. `promote` makes a superadmin, `demote` an admin. */
-export const accountChanges = ['disable', 'enable', 'promote', 'demote', 'send-reset-link', 'end-sessions'] as const
+export const accountChanges = ['disable', 'enable', 'promote', 'demote', 'send-reset-link', 'reset-second-factor', 'end-sessions'] as const
 export type AccountChange = (typeof accountChanges)[number]
 
 export const ChangeAdminAccountBody = Type.Object({ admin_id: Identifier, change: Type.Enum(accountChanges) })
@@ -18,7 +18,8 @@ export const changeAdminAccountSchema = { body: ChangeAdminAccountBody, response
 
 /**
  * Changes another admin's account. For superadmins only. All changes but `enable` and `send-reset-link` end the admin's sessions.
- * Errors: `forbidden`, `not-found`, `own-account`, `last-superadmin`, `conflict` (a link for a disabled admin).
+ * `reset-second-factor` removes authenticator app, passkeys and recovery codes.
+ * Errors: `forbidden`, `verification-required`, `not-found`, `own-account`, `last-superadmin`, `conflict` (a link for a disabled admin).
  */
 export const changeAdminAccount: Call<typeof changeAdminAccountSchema> = {
   name: 'changeAdminAccount',

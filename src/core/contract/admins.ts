@@ -45,7 +45,7 @@ export const saveAdminProfileSchema = { response: { 200: SavedProfileAnswer } }
 /**
  * Saves the admin's own profile. Multipart: `adminProfileFields`, `profile_picture` (file), `version` (optional).
  * A new email gets a code, and changes after `confirmOtp`; other backends may change it at once.
- * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, `too-many-requests` (codes).
+ * Errors: `validation`, `conflict`, `too-large`, `unsupported-media`, `too-many-requests` (codes), `verification-required` (another email).
  */
 export const saveAdminProfile: Call<typeof saveAdminProfileSchema> = { name: 'saveAdminProfile', method: 'POST', path: '/admin/profile' }
 
@@ -61,6 +61,7 @@ export const AdminListItem = Type.Object({
   createdAt: DateTime,
   role: Type.Optional(AnsweredRole),
   status: Type.Optional(Type.Enum(adminStatuses)),
+  second_factor: Type.Optional(Type.Boolean({ description: 'Signs in with a second factor.' })),
 })
 export type AdminListItem = AsRead<Static<typeof AdminListItem>>
 
@@ -108,7 +109,7 @@ export const changeEmailSchema = { body: Type.Object({ email: TypedText('email')
 
 /**
  * Sends a code to the new address. The email changes only after `confirmOtp`.
- * Errors: `validation` (email `invalid`, `taken`, `unchanged`), `too-many-requests`.
+ * Errors: `verification-required`, `validation` (email `invalid`, `taken`, `unchanged`), `too-many-requests`.
  */
 export const changeEmail: Call<typeof changeEmailSchema> = { name: 'changeEmail', method: 'PATCH', path: '/admin/update/email' }
 

@@ -23,7 +23,7 @@ export type AsRead<Value> = Value extends readonly (infer Item)[]
 
 /** Type of a request. IDs are sent back as they were received. */
 export type AsSent<Value> = {
-  [Field in keyof Value]: Field extends 'doctor_id' | 'admin_id' | 'patient_id' | 'subscription_id' | 'key_id' | 'session_id'
+  [Field in keyof Value]: Field extends 'doctor_id' | 'admin_id' | 'patient_id' | 'subscription_id' | 'key_id' | 'session_id' | 'passkey_id'
     ? Id | Extract<Value[Field], undefined>
     : Field extends 'user_id'
       ? Id | null

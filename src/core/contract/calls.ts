@@ -21,15 +21,36 @@ import type {
 import type { readOverviewSchema } from './overview.ts'
 import type { endOtherSessionsSchema, endOwnSessionSchema, listOwnSessionsSchema } from './own-sessions.ts'
 import type { requestPasswordResetSchema, resetPasswordSchema } from './password-reset.ts'
+import type { addPasskeySchema, removePasskeySchema, startPasskeySchema } from './passkeys.ts'
 import type { listPatientsSchema, readPatientSchema } from './patients.ts'
 import type { createPortalKeySchema, listPortalKeysSchema, revokePortalKeySchema } from './portals.ts'
+import type {
+  confirmSignInSchema,
+  confirmTotpSchema,
+  readSecondFactorSchema,
+  removeTotpSchema,
+  renewRecoveryCodesSchema,
+  startTotpSchema,
+} from './second-factor.ts'
 import type { signInSchema, signOutSchema } from './session.ts'
 import type { changeSubscriptionStatusSchema, listSubscriptionsSchema } from './subscriptions.ts'
+import type { startVerificationSchema, verifySchema } from './verification.ts'
 
 /** Schemas of all calls, by the name of the call. */
 interface CallSchemas {
   signIn: typeof signInSchema
   signOut: typeof signOutSchema
+  confirmSignIn: typeof confirmSignInSchema
+  startVerification: typeof startVerificationSchema
+  verify: typeof verifySchema
+  readSecondFactor: typeof readSecondFactorSchema
+  startTotp: typeof startTotpSchema
+  confirmTotp: typeof confirmTotpSchema
+  removeTotp: typeof removeTotpSchema
+  renewRecoveryCodes: typeof renewRecoveryCodesSchema
+  startPasskey: typeof startPasskeySchema
+  addPasskey: typeof addPasskeySchema
+  removePasskey: typeof removePasskeySchema
   requestPasswordReset: typeof requestPasswordResetSchema
   resetPassword: typeof resetPasswordSchema
   listOwnSessions: typeof listOwnSessionsSchema

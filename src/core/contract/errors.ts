@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { SecondFactorDue } from './second-factor.ts'
 
 export const statusOfErrorCode = {
   'bad-request': 400,
@@ -7,7 +8,10 @@ export const statusOfErrorCode = {
   'otp-expired': 400,
   'otp-used-up': 400,
   'reset-link-expired': 400,
+  'passkey-refused': 400,
+  'challenge-expired': 400,
   unauthorized: 401,
+  'second-factor': 401,
   forbidden: 403,
   'not-found': 404,
   'request-timeout': 408,
@@ -16,9 +20,11 @@ export const statusOfErrorCode = {
   'other-active': 409,
   'own-account': 409,
   'last-superadmin': 409,
+  'second-factor-required': 409,
   'too-large': 413,
   'unsupported-media': 415,
   validation: 422,
+  'verification-required': 428,
   'too-many-requests': 429,
   server: 500,
   unavailable: 503,
@@ -37,6 +43,7 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  second_factor: Type.Optional(SecondFactorDue),
   request_id: Type.Optional(Type.String({ description: 'Id of the request in the server log.' })),
 })
 export type ErrorBody = Static<typeof ErrorBody>

@@ -14,6 +14,7 @@ export const lengths = {
   reason: 2000,
   portal_name: 100,
   portal_user: 200,
+  passkey_name: 100,
   password: 1024,
   confirm_password: 1024,
   oldPassword: 1024,

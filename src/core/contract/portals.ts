@@ -92,12 +92,12 @@ export const createPortalKeySchema = {
   response: { 200: Type.Object({ success: Type.Boolean(), data: CreatedPortalKey }) },
 }
 
-/** Creates a portal key. For superadmins only. Errors: `forbidden`, `validation`. */
+/** Creates a portal key. For superadmins only. Errors: `forbidden`, `verification-required`, `validation`. */
 export const createPortalKey: Call<typeof createPortalKeySchema> = { name: 'createPortalKey', method: 'POST', path: '/admin/portal-keys' }
 
 export const revokePortalKeySchema = { body: Type.Object({ key_id: Identifier }), response: { 200: Success } }
 
-/** Revokes a portal key and ends its embed sessions. For superadmins only. Errors: `forbidden`, `not-found`. */
+/** Revokes a portal key and ends its embed sessions. For superadmins only. Errors: `forbidden`, `verification-required`, `not-found`. */
 export const revokePortalKey: Call<typeof revokePortalKeySchema> = {
   name: 'revokePortalKey',
   method: 'POST',

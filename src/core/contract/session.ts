@@ -27,12 +27,13 @@ export const SignInAnswer = Type.Object({
   access_token: Type.String(),
   profile_picture: Picture,
   role: Type.Optional(AnsweredRole),
+  recovery_codes: Type.Optional(Type.Array(Type.String(), { description: 'New recovery codes, if this sign-in set up a second factor.' })),
 })
 export type SignInAnswer = AsRead<Static<typeof SignInAnswer>>
 
 export const signInSchema = { body: SignInBody, response: { 200: SignInAnswer } }
 
-/** Opens a session. Errors: `wrong-credentials` 400, `too-many-requests` 429. */
+/** Opens a session. Errors: `wrong-credentials` 400, `second-factor` 401 (go on with `confirmSignIn`), `too-many-requests` 429. */
 export const signIn: Call<typeof signInSchema> = { name: 'signIn', method: 'POST', path: '/admin/login', public: true }
 
 export const signOutSchema = { response: { 200: Success } }

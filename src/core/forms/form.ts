@@ -1,5 +1,5 @@
 import { map, onMount, type MapStore } from 'nanostores'
-import { ApiError, isUnauthorized } from '../api/api-error.ts'
+import { ApiError, isUnauthorized, isVerificationRequired } from '../api/api-error.ts'
 import type { RuleCode } from '../contract/rules.ts'
 import { $expired } from '../session/session-state.ts'
 
@@ -16,6 +16,8 @@ export interface FormState<Name extends string> {
   failure: unknown
   /** The last submission failed because the session had expired, and the session is restored. Ends with the next edit or submission. */
   sessionRestored: boolean
+  /** Set while the form waits for a verification of the admin. Call it with the result; the form is then sent again, or nothing happens. */
+  verify?: ((isVerified: boolean) => void) | undefined
 }
 
 export interface Form<Name extends string> {
@@ -93,7 +95,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
     $form.set({ errors, submitting, failure: undefined, sessionRestored: false })
     if (!submitting) return false
     try {
-      await send(values, data)
+      if (!(await deliver(values, data))) return false
       complete.clear()
       return true
     } catch (error) {
@@ -103,6 +105,19 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
       return false
     } finally {
       $form.setKey('submitting', false)
+    }
+  }
+
+  /** Resolves to false if the admin canceled the verification that the server wants. */
+  async function deliver(values: Values<Name>, data: FormData): Promise<boolean> {
+    try {
+      await send(values, data)
+      return true
+    } catch (error) {
+      if (!isVerificationRequired(error)) throw error
+      const isVerified = await new Promise<boolean>((verify) => $form.setKey('verify', verify))
+      $form.setKey('verify', undefined)
+      return isVerified && deliver(values, data)
     }
   }
 

@@ -8,7 +8,18 @@ import { hasToken } from '../session/token.ts'
 import { reuse } from './reuse.ts'
 
 /** Kinds of data that a change can affect. */
-const domains = ['subscriptions', 'doctors', 'patients', 'admins', 'profile', 'overview', 'portal-keys', 'sessions', 'activity'] as const
+const domains = [
+  'subscriptions',
+  'doctors',
+  'patients',
+  'admins',
+  'profile',
+  'overview',
+  'portal-keys',
+  'sessions',
+  'second-factor',
+  'activity',
+] as const
 export type Domain = (typeof domains)[number]
 
 export interface Cached<Data> {

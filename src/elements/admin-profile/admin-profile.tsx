@@ -9,6 +9,10 @@ const ConfirmEmail = lazyPart(
   () => import('./confirm-email.tsx'),
   ({ ConfirmEmail }) => ConfirmEmail,
 )
+const SecondFactor = lazyPart(
+  () => import('./second-factor/second-factor.tsx'),
+  ({ SecondFactor }) => SecondFactor,
+)
 const OwnSessions = lazyPart(
   () => import('./own-sessions.tsx'),
   ({ OwnSessions }) => OwnSessions,
@@ -22,7 +26,8 @@ export function AdminProfile() {
       {(profile) => (
         <div className="pe-stack">
           <ProfileForm profile={profile} onConfirm={setNewEmail} />
-          {/* Other backends do not have the call. */}
+          {/* Other backends do not have these calls. */}
+          {acceptsKeys() && <SecondFactor />}
           {acceptsKeys() && <OwnSessions />}
           {newEmail !== undefined && <ConfirmEmail email={newEmail} onClose={() => setNewEmail(undefined)} />}
         </div>

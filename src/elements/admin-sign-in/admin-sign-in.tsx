@@ -12,12 +12,16 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import type { AdminSignInEvents } from './events.ts'
-import { createSignInForm } from './sign-in-form.ts'
+import { createSignInForm, type SecondStep } from './sign-in-form.ts'
 import { Heading } from '../ui/display/heading.tsx'
 
 const ForgottenPassword = lazyPart(
   () => import('./forgotten-password.tsx'),
   ({ ForgottenPassword }) => ForgottenPassword,
+)
+const SecondFactorStep = lazyPart(
+  () => import('./second-factor-step.tsx'),
+  ({ SecondFactorStep }) => SecondFactorStep,
 )
 const NewPassword = lazyPart(
   () => import('./new-password.tsx'),
@@ -32,6 +36,7 @@ interface AdminSignInProps {
 export function AdminSignIn({ autofocus, resetToken }: AdminSignInProps) {
   const [usedToken, setUsedToken] = useState<string>()
   const [view, setView] = useState<'sign-in' | 'forgotten' | 'returned'>('sign-in')
+  const [step, setStep] = useState<SecondStep>()
   useReady(true)
 
   function closeReset(): void {
@@ -39,21 +44,34 @@ export function AdminSignIn({ autofocus, resetToken }: AdminSignInProps) {
     setView('returned')
   }
 
+  function returnToForm(): void {
+    setStep(undefined)
+    setView('returned')
+  }
+
   if (resetToken && resetToken !== usedToken) return <NewPassword token={resetToken} onClose={closeReset} />
-  if (view === 'forgotten') return <ForgottenPassword onClose={() => setView('returned')} />
-  return <SignInForm autofocus={autofocus !== undefined || view === 'returned'} onForgotten={() => setView('forgotten')} />
+  if (view === 'forgotten') return <ForgottenPassword onClose={returnToForm} />
+  if (step) return <SecondFactorStep {...step} onBack={returnToForm} />
+  return (
+    <SignInForm
+      autofocus={autofocus !== undefined || view === 'returned'}
+      onSecondFactor={setStep}
+      onForgotten={() => setView('forgotten')}
+    />
+  )
 }
 
 interface SignInFormProps {
   autofocus: boolean
+  onSecondFactor: (step: SecondStep) => void
   onForgotten: () => void
 }
 
-function SignInForm({ autofocus, onForgotten }: SignInFormProps) {
+function SignInForm({ autofocus, onSecondFactor, onForgotten }: SignInFormProps) {
   const messages = useStore($signInMessages)
   const expired = useStore($expired)
   const emit = useEmit<AdminSignInEvents>()
-  const [form] = useState(() => createSignInForm((user) => emit('signed-in', user)))
+  const [form] = useState(() => createSignInForm((user) => emit('signed-in', user), onSecondFactor))
   const { submitting, errors } = useStore(form.$form)
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

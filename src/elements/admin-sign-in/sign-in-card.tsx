@@ -6,7 +6,8 @@ import { Heading } from '../ui/display/heading.tsx'
 
 interface SignInCardProps {
   title: string
-  onBack: () => void
+  /** Undefined if there is no way back. */
+  onBack?: () => void
   children: ReactNode
 }
 
@@ -26,9 +27,11 @@ export function SignInCard({ title, onBack, children }: SignInCardProps) {
       </Heading>
       <div className="pe-form">
         {children}
-        <Button onClick={onBack}>
-          <span>{back}</span>
-        </Button>
+        {onBack && (
+          <Button onClick={onBack}>
+            <span>{back}</span>
+          </Button>
+        )}
       </div>
     </section>
   )

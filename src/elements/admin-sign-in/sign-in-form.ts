@@ -1,5 +1,6 @@
 import { ApiError } from '../../core/api/api-error.ts'
 import { required, requiredText } from '../../core/contract/rules.ts'
+import type { SecondFactorDue } from '../../core/contract/second-factor.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
@@ -8,8 +9,14 @@ import { signIn } from '../../core/session.ts'
 import type { CurrentUser } from '../../core/session/session-state.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 
+/** Second factor that a sign-in needs after the password. */
+export interface SecondStep {
+  due: SecondFactorDue
+  email: string
+}
+
 /** Creates the sign-in form. A toast shows the result, §8. */
-export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
+export const createSignInForm = (signedIn: (user: CurrentUser) => void, onSecondFactor: (step: SecondStep) => void) =>
   createForm({
     rules: { email: requiredText, password: required },
     send: async (credentials) => {
@@ -18,6 +25,7 @@ export const createSignInForm = (signedIn: (user: CurrentUser) => void) =>
         notify('success', $signInMessages.get().signedIn)
         signedIn(user)
       } catch (error) {
+        if (error instanceof ApiError && error.secondFactor) return onSecondFactor({ due: error.secondFactor, email: credentials.email })
         const text = otherFailureText(error)
         notify('error', text ?? $signInMessages.get().refused)
         throw text === undefined ? refusedPassword(error) : error

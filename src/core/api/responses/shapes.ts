@@ -8,6 +8,7 @@ import * as overview from '../../contract/overview.ts'
 import * as ownSessions from '../../contract/own-sessions.ts'
 import * as patients from '../../contract/patients.ts'
 import * as portals from '../../contract/portals.ts'
+import * as secondFactor from '../../contract/second-factor.ts'
 import * as session from '../../contract/session.ts'
 import * as subscriptions from '../../contract/subscriptions.ts'
 
@@ -43,6 +44,7 @@ const needed = new Map<unknown, string>([
     subscriptions.Subscription,
     portals.PortalKey,
     ownSessions.OwnSession,
+    secondFactor.Passkey,
     activity.ActivityEntry,
   ].map(({ properties }) => [properties, 'id'] as const),
   // Without `total`, one page would count as the whole list.
@@ -65,7 +67,7 @@ const special = new Map<unknown, string>([
 /** Shapes of the responses, generated from the schemas at build time, so that the client downloads no schemas. */
 export const shapes: Shapes = Object.assign(
   {},
-  ...[activity, admins, doctors, overview, ownSessions, patients, portals, session, subscriptions].map(shapesOf),
+  ...[activity, admins, doctors, overview, ownSessions, patients, portals, secondFactor, session, subscriptions].map(shapesOf),
 ) as Shapes
 
 function shapesOf(part: Readonly<Record<string, unknown>>): Shapes {

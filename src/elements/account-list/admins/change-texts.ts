@@ -7,5 +7,6 @@ export const changeTexts = {
   promote: { action: 'promote', consequence: 'promoteText', done: 'promoted' },
   demote: { action: 'demote', consequence: 'demoteText', done: 'demoted' },
   'send-reset-link': { action: 'sendLink', consequence: 'sendLinkText', done: 'linkSent' },
+  'reset-second-factor': { action: 'resetSecondFactor', consequence: 'resetSecondFactorText', done: 'secondFactorReset' },
   'end-sessions': { action: 'endSessions', consequence: 'endSessionsText', done: 'sessionsEnded' },
 } as const satisfies Record<AccountChange, object>

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { ApiError } from '../../core/api/api-error.ts'
+import { requiredText } from '../../core/contract/rules.ts'
+import type { SecondFactorDue } from '../../core/contract/second-factor.ts'
+import { createForm } from '../../core/forms/form.ts'
+import { $confirmSignInMessages, $secondFactorMessages } from '../../core/i18n/screens/second-factor.ts'
+import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
+import { signWithPasskey, usableOptions } from '../../core/passkeys.ts'
+import { confirmSignIn, type ConfirmedSignIn } from '../../core/sign-in-confirmation.ts'
+import { useEmit } from '../runtime/host.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { notify } from '../ui/feedback/toast/notify.ts'
+import { useFailureText } from '../ui/form/failure-text.ts'
+import { TextField } from '../ui/form/fields/text-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormFailure } from '../ui/form/form-failure.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { RecoveryCodes } from '../ui/second-factor/recovery-codes.tsx'
+import { TotpSecret } from '../ui/second-factor/totp-secret.tsx'
+import type { AdminSignInEvents } from './events.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+interface SecondFactorStepProps {
+  due: SecondFactorDue
+  email: string
+  onBack: () => void
+}
+
+/** Asks for the second factor after the password, or sets up an authenticator app where the server requires one. */
+export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, email, onBack }: SecondFactorStepProps) {
+  const messages = useStore($confirmSignInMessages)
+  const { codesTitle, codesHint, saved } = useStore($secondFactorMessages)
+  const emit = useEmit<AdminSignInEvents>()
+  const failureText = useFailureText()
+  const [confirmed, setConfirmed] = useState<ConfirmedSignIn>()
+  const options = usableOptions(passkey)
+
+  function enter({ start }: ConfirmedSignIn): void {
+    notify('success', $signInMessages.get().signedIn)
+    emit('signed-in', start())
+  }
+
+  async function confirm(proof: { code: string } | { passkey: Awaited<ReturnType<typeof signWithPasskey>> }) {
+    const signIn = await confirmSignIn({ challenge, email, ...proof })
+    if (signIn.recoveryCodes.length > 0) setConfirmed(signIn)
+    else enter(signIn)
+  }
+
+  const [form] = useState(() => createForm({ rules: { code: requiredText }, send: ({ code }) => confirm({ code }) }))
+  const [passkeyForm] = useState(() =>
+    createForm({ rules: {}, send: async () => options && confirm({ passkey: await signWithPasskey(options) }) }),
+  )
+  const { submitting, failure } = useStore(form.$form)
+  const { submitting: isAsking, failure: passkeyFailure } = useStore(passkeyForm.$form)
+
+  function textOf(error: unknown): string | undefined {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'challenge-expired') return messages.expired
+    return code === 'passkey-refused' ? messages.refused : failureText(error)
+  }
+
+  if (confirmed) {
+    return (
+      <SignInCard key="codes" title={codesTitle}>
+        <p>{codesHint}</p>
+        <RecoveryCodes codes={confirmed.recoveryCodes} />
+        <Button look="primary" onClick={() => enter(confirmed)}>
+          <span>{saved}</span>
+        </Button>
+      </SignInCard>
+    )
+  }
+  const hint = !options ? messages.codeHint : factors.includes('totp') ? messages.bothHint : messages.passkeyHint
+  return (
+    <SignInCard title={totp ? messages.setUpTitle : messages.title} onBack={onBack}>
+      <p>{totp ? messages.setUpHint : hint}</p>
+      {totp && <TotpSecret secret={totp} />}
+      {options && (
+        <Form form={passkeyForm} className="pe-form" messages={{}}>
+          <SubmitButton submitting={isAsking}>{messages.usePasskey}</SubmitButton>
+        </Form>
+      )}
+      <Form form={form} className="pe-form" messages={{ code: { required: messages.codeRequired, incorrect: messages.wrong } }}>
+        <TextField name="code" label={messages.code} required autoComplete="one-time-code" />
+        <FormFailure text={textOf(failure ?? passkeyFailure)} />
+        <SubmitButton submitting={submitting} look={options && 'outline'}>
+          {messages.confirm}
+        </SubmitButton>
+      </Form>
+    </SignInCard>
+  )
+}
