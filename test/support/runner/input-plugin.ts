@@ -18,6 +18,7 @@ const commands = {
   'ui:tap': (inputs: Inputs, at: Point) => inputs.tap(at),
   'ui:input-method': (inputs: Inputs, step: CompositionStep) => inputs.inputMethod(step),
   'ui:spoken-focus': (inputs: Inputs) => inputs.spokenFocus(),
+  'ui:passkey-device': (inputs: Inputs, { isConnected }: { isConnected: boolean }) => inputs.passkeyDevice(isConnected),
   'ui:clear-cache': (inputs: Inputs) => inputs.clearCache(),
   'ui:viewport': (inputs: Inputs, size: Viewport) => inputs.viewport(size),
   'ui:media': (inputs: Inputs, media: Media) => inputs.media(media),

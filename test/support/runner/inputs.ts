@@ -63,6 +63,8 @@ export interface Inputs {
    * Resolves to false if the engine does not show its accessibility tree.
    */
   spokenFocus: () => Promise<SpokenPart[] | false>
+  /** Connects or disconnects a device that holds passkeys. Resolves to false if the engine cannot simulate one. */
+  passkeyDevice: (isConnected: boolean) => Promise<boolean>
   /** Clears the browser cache, if the engine can. */
   clearCache: () => Promise<void>
   viewport: (size: Viewport) => Promise<void>

@@ -12,6 +12,16 @@ const features = {
 /** Emulation lasts as long as the CDP session that requested it, so sessions are kept. */
 const sessions = new WeakMap<Page, CDPSession>()
 
+/** A device with a reader of fingerprints, whose owner confirms everything. */
+const passkeyDevice = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
 async function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.createCDPSession())
   sessions.set(page, session)
@@ -58,6 +68,15 @@ export const puppeteerInputs = (page: Page, engine: string): Inputs => ({
     return true
   },
   spokenFocus: async () => engine === 'chromium' && spokenFocus(await sessionOf(page)),
+  async passkeyDevice(isConnected) {
+    if (engine !== 'chromium') return false
+    const session = await sessionOf(page)
+    // Forgets the devices of earlier tests.
+    await session.send('WebAuthn.disable')
+    await session.send('WebAuthn.enable')
+    if (isConnected) await session.send('WebAuthn.addVirtualAuthenticator', { options: passkeyDevice })
+    return true
+  },
   async clearCache() {
     if (engine === 'chromium') await (await sessionOf(page)).send('Network.clearBrowserCache')
   },

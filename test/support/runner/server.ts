@@ -20,6 +20,7 @@ export interface ServerOptions {
   seed?: 'demo' | 'none'
   /** Limit of failed attempts per account and per address. Default: 10,000, so that no test reaches it by accident. */
   loginLimit?: { account: number; address: number; seconds: number }
+  requireSecondFactor?: boolean
 }
 
 /** Shared by all test files; uploads have unique keys. */
@@ -33,10 +34,14 @@ export async function prepareServers(): Promise<void> {
 
 const unlimited = { account: 10_000, address: 10_000, seconds: 900 }
 
-export async function startServer({ seed: kind = 'demo', loginLimit = unlimited }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  seed: kind = 'demo',
+  loginLimit = unlimited,
+  requireSecondFactor = false,
+}: ServerOptions): Promise<RunningServer> {
   const { database, close } = await openMemoryDatabase({ template: await readTemplate(kind === 'demo' ? 'demo' : 'nothing', new Date()) })
   const mailer = memoryMailer()
-  const app = await buildApp({ database, pictures, mailer, secret: 'a secret of the tests, long enough', loginLimit })
+  const app = await buildApp({ database, pictures, mailer, secret: 'a secret of the tests, long enough', loginLimit, requireSecondFactor })
   return {
     inject: app.inject.bind(app),
     query: async (text, parameters) => rowsOf(await database.execute(statement(text, parameters))),

@@ -54,6 +54,7 @@ export const webdriverInputs = (driver: WebDriver): Inputs => ({
   tap: async () => false,
   inputMethod: async () => false,
   spokenFocus: async () => false,
+  passkeyDevice: async () => false,
   clearCache: async () => undefined,
   async viewport({ width, height }) {
     await driver.execute(
