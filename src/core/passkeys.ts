@@ -8,8 +8,11 @@ import {
 import { ApiError } from './api/api-error.ts'
 import type { PasskeyAnswer } from './contract/passkeys.ts'
 
+/** Host name of the page; empty in a sandbox. */
+const pageHost = () => (URL.canParse(origin) ? new URL(origin).hostname : '')
+
 /** A passkey works on pages of its host and of hosts below it. */
-const isForThisPage = (host = '') => location.hostname === host || location.hostname.endsWith(`.${host}`)
+const isForThisPage = (host = '') => pageHost() === host || pageHost().endsWith(`.${host}`)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -38,4 +41,4 @@ export const createPasskey = (options: unknown): Promise<PasskeyAnswer> =>
   orRefused(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 
 /** Returns true if a passkey can be created on this page: the browser knows them, and the page is secure and has a host name. */
-export const canCreatePasskeys = (): boolean => browserSupportsWebAuthn() && isSecureContext && !/^[\d.]+$|:/.test(location.hostname)
+export const canCreatePasskeys = (): boolean => browserSupportsWebAuthn() && isSecureContext && /[a-z]/i.test(pageHost())

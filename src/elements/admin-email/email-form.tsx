@@ -6,6 +6,7 @@ import { isSameEmail } from '../../core/contract/typed-text.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $adminEmailMessages } from '../../core/i18n/screens/admin-email.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
+import { Verification } from '../ui/dialog/verification.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -40,27 +41,30 @@ export function EmailForm({ send, before, onSent }: EmailFormProps) {
   const failureText = useFailureText()
 
   return (
-    <Form
-      form={form}
-      className="pe-form"
-      loaded={empty}
-      before={({ email }) => before(email)}
-      onAccepted={({ email }) => onSent(email)}
-      messages={{ email: { required: messages.invalid, invalid: messages.invalid, unchanged: messages.unchanged } }}
-    >
-      <FormNotice draft="admin-email" />
-      <TextField
-        name="email"
-        type="email"
-        label={messages.email}
-        required
-        autoComplete="email"
-        hint={profile ? messages.current({ email: profile.email }) : placeholder}
-      />
-      <FormFailure text={failureText(failure)} />
-      <div className="pe-form-actions">
-        <SubmitButton submitting={submitting}>{save}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        className="pe-form"
+        loaded={empty}
+        before={({ email }) => before(email)}
+        onAccepted={({ email }) => onSent(email)}
+        messages={{ email: { required: messages.invalid, invalid: messages.invalid, unchanged: messages.unchanged } }}
+      >
+        <FormNotice draft="admin-email" />
+        <TextField
+          name="email"
+          type="email"
+          label={messages.email}
+          required
+          autoComplete="email"
+          hint={profile ? messages.current({ email: profile.email }) : placeholder}
+        />
+        <FormFailure text={failureText(failure)} />
+        <div className="pe-form-actions">
+          <SubmitButton submitting={submitting}>{save}</SubmitButton>
+        </div>
+      </Form>
+      <Verification form={form} />
+    </>
   )
 }

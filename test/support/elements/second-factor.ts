@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
-import { query, signIn, signIns } from '../backend.ts'
+import type { signIns } from '../backend.ts'
+import { query, signIn } from '../backend.ts'
 
 /** Returns the code that an authenticator app with this secret shows. */
 export const codeOf = (secret: string): string => new TOTP({ secret: secret.replaceAll(' ', '') }).generate()

@@ -9,6 +9,7 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { readContent } from '../form/form-data.ts'
 import { Form, type FormProps } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { Verification } from './verification.tsx'
 
 interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'className' | 'formRef'> {
   title: string
@@ -52,32 +53,35 @@ export function FormDialog<Name extends string>({
   }
 
   return (
-    <Dialog
-      title={title}
-      text={text}
-      role={role}
-      onClose={leave}
-      wrap={(parts) => (
-        <Form {...form} formRef={element}>
-          {parts}
-        </Form>
-      )}
-      actions={
-        isAsking ? (
-          <DiscardQuestion keep={() => setAsking(false)} discard={onClose} />
-        ) : (
-          <>
-            <Button look="outline" off={submitting} onClick={onClose}>
-              <span>{cancel}</span>
-            </Button>
-            <SubmitButton submitting={submitting} disabled={disabled} look={destructive ? 'destructive' : 'primary'}>
-              {submit}
-            </SubmitButton>
-          </>
-        )
-      }
-    >
-      {children}
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        text={text}
+        role={role}
+        onClose={leave}
+        wrap={(parts) => (
+          <Form {...form} formRef={element}>
+            {parts}
+          </Form>
+        )}
+        actions={
+          isAsking ? (
+            <DiscardQuestion keep={() => setAsking(false)} discard={onClose} />
+          ) : (
+            <>
+              <Button look="outline" off={submitting} onClick={onClose}>
+                <span>{cancel}</span>
+              </Button>
+              <SubmitButton submitting={submitting} disabled={disabled} look={destructive ? 'destructive' : 'primary'}>
+                {submit}
+              </SubmitButton>
+            </>
+          )
+        }
+      >
+        {children}
+      </Dialog>
+      <Verification form={form.form} />
+    </>
   )
 }

@@ -33,7 +33,7 @@ export const VerificationDialog = withFluentProvider(function VerificationDialog
   const ask = () => startVerification().then((answer) => setOptions(usableOptions(answer)), console.error)
   useEffect(() => void ask(), [])
 
-  async function usePasskey(question: NonNullable<PasskeyOptions>) {
+  async function signBy(question: NonNullable<PasskeyOptions>) {
     setPasskeyFailure(undefined)
     try {
       await verifyAdmin({ passkey: await signWithPasskey(question) })
@@ -58,7 +58,7 @@ export const VerificationDialog = withFluentProvider(function VerificationDialog
     >
       <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
       {options && (
-        <Button look="outline" off={submitting} onClick={() => void usePasskey(options)}>
+        <Button look="outline" off={submitting} onClick={() => void signBy(options)}>
           <span>{messages.usePasskey}</span>
         </Button>
       )}

@@ -19,7 +19,6 @@ import type { Texts } from '../../../core/forms/form-content.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { $mayChange } from '../../../core/session/access.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { lazyPart } from '../feedback/loading/lazy-part.tsx'
 import { readContent, readFormData, readTexts } from './form-data.ts'
 import { useComposedText } from './composed-text.ts'
 import { useLoadedValues } from './use-loaded-values.ts'
@@ -63,11 +62,6 @@ interface FormContextValue {
   /** Callbacks for an accepted save. */
   accepted: Set<() => void>
 }
-
-const Verification = lazyPart(
-  () => import('../dialog/verification-dialog.tsx'),
-  ({ VerificationDialog }) => VerificationDialog,
-)
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)
 
@@ -125,7 +119,7 @@ export function Form<Name extends string>({
   className,
   children,
 }: FormProps<Name>) {
-  const { errors, submitting, verify } = useStore(form.$form)
+  const { errors, submitting } = useStore(form.$form)
   const { emailTaken: taken, passwordCommon: common } = useStore($formMessages)
   const defaultTexts: Partial<Record<string, string>> = { taken, common }
   const own = useRef<HTMLFormElement>(null)
@@ -205,7 +199,6 @@ export function Form<Name extends string>({
           </fieldset>
         )}
       </form>
-      {verify && <Verification onEnd={verify} />}
     </FormContext.Provider>
   )
 }

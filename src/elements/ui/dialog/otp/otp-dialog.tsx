@@ -10,6 +10,7 @@ import { useFailureText } from '../../form/failure-text.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { FormFailure } from '../../form/form-failure.tsx'
 import { OtpBoxes } from './otp-boxes.tsx'
+import { Verification } from '../verification.tsx'
 import { SendAgain } from './send-again.tsx'
 
 interface OtpDialogProps {
@@ -47,27 +48,30 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
   }
 
   return (
-    <FormDialog
-      title={messages.title}
-      text={text ?? messages.hint}
-      submit={submit}
-      form={form}
-      messages={{
-        otp: {
-          incomplete: messages.incomplete,
-          'otp-wrong': messages.wrong,
-          'otp-expired': messages.expired,
-          'otp-used-up': messages.usedUp,
-        },
-      }}
-      onClose={onCancel}
-      {...(onAccepted && { onAccepted })}
-    >
-      {children}
-      <OtpBoxes key={codes} />
-      {renew && <SendAgain key={`again ${codes}`} now={isSpent} busy={renewing} send={() => void startAnew()} />}
-      <FormFailure text={failureText(failure)} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={messages.title}
+        text={text ?? messages.hint}
+        submit={submit}
+        form={form}
+        messages={{
+          otp: {
+            incomplete: messages.incomplete,
+            'otp-wrong': messages.wrong,
+            'otp-expired': messages.expired,
+            'otp-used-up': messages.usedUp,
+          },
+        }}
+        onClose={onCancel}
+        {...(onAccepted && { onAccepted })}
+      >
+        {children}
+        <OtpBoxes key={codes} />
+        {renew && <SendAgain key={`again ${codes}`} now={isSpent} busy={renewing} send={() => void startAnew()} />}
+        <FormFailure text={failureText(failure)} />
+      </FormDialog>
+      <Verification form={renewal} />
+    </>
   )
 })
 
