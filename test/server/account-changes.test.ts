@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import { changeAccount, listAccounts } from '../../demo/server/admins/admin-command.ts'
-import { admins, audit } from '../../demo/server/database/schema.ts'
+import { admins, audit, totpSecrets } from '../../demo/server/database/schema.ts'
 import { admin, openDemoApp, superadmin } from '../support/server/demo-app.ts'
 
 const { database, signedOut, signIn } = await openDemoApp()
 
-const change = (name: string, email: string) => changeAccount(name, email)(database)
+const change = (name: string, email: string) => changeAccount(name, email, 'https://backoffice.example.com')(database)
 const signInStatus = async (account: { email: string; password: string }) => {
   const { status, body } = await signedOut.post('/admin/login', { email: account.email, password: account.password })
   return [status, body.code]
@@ -57,13 +57,23 @@ test('the last superadmin who may sign in is kept, also against two changes at o
   await change('demote', admin.email)
 })
 
-test('a reset ends the sessions and prints a password that works', async () => {
+test('a reset ends sessions and password, and prints a link that sets another one', async () => {
   const calls = await signIn(admin)
-  const [, password = ''] = (await change('reset', admin.email)).split('\n')
-  assert.match(password, /^[\w-]{16}$/)
+  const [, link = ''] = (await change('reset', admin.email)).split('\n')
+  const [, token = ''] = /^https:\/\/backoffice\.example\.com\/login#reset=([\w-]{43})$/.exec(link) ?? []
   assert.equal((await calls.get('/admin/profile')).status, 401)
   assert.equal((await signInStatus(admin))[0], 400)
-  assert.deepEqual(await signInStatus({ ...admin, password }), [200, undefined])
-  const [stored] = await database.select().from(admins).where(eq(admins.email, admin.email))
-  assert.ok(!stored?.passwordHash.includes(password))
+  const newPassword = 'quite another one'
+  assert.equal((await signedOut.post('/admin/password/reset', { token, newPassword })).status, 200)
+  assert.deepEqual(await signInStatus({ ...admin, password: newPassword }), [200, undefined])
+  assert.equal((await signedOut.post('/admin/password/reset', { token, newPassword })).body.code, 'reset-link-expired')
+})
+
+test('a reset of the second factor removes it and ends the sessions', async () => {
+  const newPassword = 'quite another one'
+  const [{ id } = { id: 0 }] = await database.select({ id: admins.id }).from(admins).where(eq(admins.email, admin.email))
+  await database.insert(totpSecrets).values({ adminId: id, sealedSecret: 'sealed', confirmedAt: new Date() })
+  assert.deepEqual(await signInStatus({ ...admin, password: newPassword }), [401, 'second-factor'])
+  await change('reset-second-factor', admin.email)
+  assert.deepEqual(await signInStatus({ ...admin, password: newPassword }), [200, undefined])
 })

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { asc } from 'drizzle-orm'
+import { resetLinkLifetime } from '../../../src/core/contract/password-reset.ts'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
+import { createToken } from '../auth/hashed-token.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database } from '../database/database.ts'
 import { runCommand } from '../database/run-command.ts'
 import { admins } from '../database/schema.ts'
 import { StartError } from '../database/start-error.ts'
+import { readEnvironment } from '../environment.ts'
 import { changeRole, disableAdmin, enableAdmin, resetPassword, resetSecondFactor } from './account-changes.ts'
 import { hasEmail, type Admin } from './admins-repository.ts'
+import { createResetLink } from './reset-links.ts'
 
 const usage =
   'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL | reset-second-factor EMAIL'
@@ -27,7 +30,7 @@ const refuseLast = (isDone: boolean) => {
   if (!isDone) throw new StartError('This is the last superadmin who may sign in: promote another admin first.')
 }
 
-type Work = (transaction: Database, admin: Admin, by: { at: Date }) => Promise<string>
+type Work = (transaction: Database, admin: Admin, by: { at: Date }, panel: string) => Promise<string>
 
 const changes: Record<string, Work> = {
   disable: async (transaction, admin, by) => {
@@ -46,10 +49,11 @@ const changes: Record<string, Work> = {
     refuseLast(await changeRole(transaction, admin, 'admin', by))
     return `${admin.email} is an admin.`
   },
-  reset: async (transaction, admin, by) => {
-    const password = randomBytes(12).toString('base64url')
-    await resetPassword(transaction, admin, await hashPassword(password), by)
-    return `The new password of ${admin.email} is shown only once:\n${password}\nTheir sessions have ended.`
+  reset: async (transaction, admin, by, panel) => {
+    // Nobody knows this password: a generated one that is told might stay.
+    await resetPassword(transaction, admin, await hashPassword(createToken()), by)
+    const link = await createResetLink(transaction, admin, { ...by, panel })
+    return `This link sets the new password of ${admin.email}, once, for ${resetLinkLifetime} minutes:\n${link}\nTheir sessions have ended.`
   },
   'reset-second-factor': async (transaction, admin, by) => {
     await resetSecondFactor(transaction, admin, by)
@@ -58,17 +62,17 @@ const changes: Record<string, Work> = {
 }
 
 /**
- * Returns the change of a command. It resolves to what it did.
+ * Returns the change of a command. It resolves to what it did. `panel` is the address of the panel, for a link.
  * @throws StartError for an unknown command.
  */
-export const changeAccount = (command: string, email: string) => {
+export const changeAccount = (command: string, email: string, panel: string) => {
   const work = Object.hasOwn(changes, command) ? changes[command] : undefined
   if (!work || email === '') throw new StartError(usage)
   return (database: Database) =>
     database.transaction(async (transaction) => {
       const [admin] = await transaction.select().from(admins).where(hasEmail(email)).for('update')
       if (!admin) throw new StartError(`There is no admin ${email}. All admins: npm run admin -- list`)
-      return work(transaction, admin, { at: new Date() })
+      return work(transaction, admin, { at: new Date() }, panel)
     })
 }
 
@@ -79,6 +83,7 @@ export const admin = ([command = '', typed = '', ...more]: string[]) =>
     const email = cleanText('email', typed)
     if (more.length > 0) throw new StartError(usage)
     if (command === 'list' && email === '') return async (database) => (await listAccounts(database)).forEach(say)
-    const change = changeAccount(command, email)
+    const { publicUrl, port } = readEnvironment(process.env)
+    const change = changeAccount(command, email, publicUrl ?? `http://localhost:${port}`)
     return async (database) => say(await change(database))
   })

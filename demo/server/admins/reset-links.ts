@@ -23,16 +23,24 @@ If you did not ask for it, nothing needs to be done, and nothing changes.
 interface ResetLink extends Change {
   /** Address of the panel. */
   panel: string
-  services: Pick<Services, 'outbox' | 'brand'>
+}
+
+/** Returns a new link that sets a password of an admin. */
+export const createResetLink = async (transaction: Database, { id, email }: Admin, { at, adminId, address, panel }: ResetLink) => {
+  const token = createToken()
+  await addReset(transaction, { tokenHash: hashToken(token), adminId: id, email, createdAt: at })
+  await addAudit(transaction, { at, adminId, address, action: 'admin-reset-link', subject: 'admin', subjectId: id })
+  return `${panel}/login#reset=${token}`
 }
 
 /** Mails an admin a link that sets a new password. Send the outbox after the commit. */
-export const addResetLink = async (transaction: Database, admin: Admin, { at, adminId, address, panel, services }: ResetLink) => {
+export const addResetLink = async (
+  transaction: Database,
+  admin: Admin,
+  { services, ...link }: ResetLink & { services: Pick<Services, 'outbox' | 'brand'> },
+) => {
   const { outbox, brand } = services
-  const token = createToken()
-  await addReset(transaction, { tokenHash: hashToken(token), adminId: admin.id, email: admin.email, createdAt: at })
-  const text = mailText(admin.firstName, `${panel}/login#reset=${token}`, brand)
+  const text = mailText(admin.firstName, await createResetLink(transaction, admin, link), brand)
   const mail = { to: admin.email, subject: `Set a new password for ${isolate(brand)}`, text }
-  await outbox.add(transaction, mail, new Date(at.getTime() + resetLinkLifetime * minute))
-  await addAudit(transaction, { at, adminId, address, action: 'admin-reset-link', subject: 'admin', subjectId: admin.id })
+  await outbox.add(transaction, mail, new Date(link.at.getTime() + resetLinkLifetime * minute))
 }

@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/account-list/account-list.element.ts'
 import { accessible } from '../../support/accessible.ts'
 import { clearFaults, fault, mails, query, signIns } from '../../support/backend.ts'
-import { focused, press } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -11,6 +11,7 @@ import { viewport } from '../../support/viewport.ts'
 import { anyDialog, dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
+import { setUpTotp } from '../../support/elements/second-factor.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
 import { until } from '../../support/until.ts'
@@ -87,6 +88,25 @@ describe('the accounts of admins in account-list', () => {
         'The list or the focus does not follow',
       )
     }
+  })
+
+  it('lose their second factor, after the superadmin has told in an old session who is there', async () => {
+    await setUpTotp('admin')
+    const element = await mount(admins)
+    await query("update sessions set created_at = now() - interval '20 minutes'")
+    let asked = 0
+    element.addEventListener('before-admin-change', () => (asked += 1))
+    await confirm(await choose(element, 'Remove Second Factor'), 'Remove Second Factor')
+    const question = await within(element).findByShadowRole('dialog', { name: 'Is It You?' })
+    await accessible(element)
+    within(question).getByShadowLabelText(/^Password/).focus()
+    await type(signIns.superadmin.password)
+    await press('Enter')
+    await toastSaying('The second factor of Samuel Adeyemi is removed.')
+    await until(() => focused() === manage(element), 'The focus does not come back')
+    expect([asked, await query('select 1 from totp_secrets')]).to.deep.equal([1, []])
+    await click(manage(element))
+    expect(choices(await openedDialog('Manage Samuel Adeyemi'))).to.not.include('Remove Second Factor')
   })
 
   it('get another role, a link or no session', async () => {
