@@ -3,7 +3,7 @@ import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/do
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
+import { contains, createdWithin, defaultSort, directionOf, narrowToEmail } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -63,9 +63,9 @@ const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doc
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>
 
-const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => {
+const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery, words = searchOf(query)) => {
   const [scoped, filter] = [inScope(doctors.id, scope), filterOf(query)]
-  const condition = and(filter, searchOf(query))
+  const condition = and(filter, words)
   // A scope has few doctors: search and count them row by row.
   const own = scoped && and(scoped, condition)
   return listSource({
@@ -87,8 +87,11 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuer
   })
 }
 
-export const pageOfDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery, page: Page) =>
-  readPage(database, sourceOf(database, scope, query), page)
+export const pageOfDoctors = async (database: Database, scope: DoctorScope, query: ListDoctorsQuery, page: Page) => {
+  const within = and(filterOf(query), inScope(doctors.id, scope))
+  const words = await narrowToEmail(database, { search: query.q, words: searchOf(query), emailKey: doctors.emailKey, within })
+  return readPage(database, sourceOf(database, scope, query, words), page)
+}
 
 /** Returns all matching doctors, in batches. */
 export const allDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => readWhole(sourceOf(database, scope, query))

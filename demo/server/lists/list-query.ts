@@ -1,6 +1,9 @@
-import { and, gte, like, lte, or, sql, type Column } from 'drizzle-orm'
+import { and, eq, gte, like, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { sortKey } from '../../../src/core/contract/fold-text.ts'
 import { defaultPageSize, type SortOrder } from '../../../src/core/contract/list.ts'
+import { wholeEmail } from '../../../src/core/contract/search.ts'
+import type { Database } from '../database/database.ts'
 import type { Page, PageOfList } from './list-page.ts'
 import { sendWholeList } from './send-whole-list.ts'
 import { searchPatterns } from './text-keys.ts'
@@ -50,6 +53,31 @@ export const createdWithin = (createdAt: Column, { joined_from, joined_to }: { j
     joined_from === undefined ? undefined : gte(createdAt, new Date(joined_from)),
     joined_to === undefined ? undefined : lte(createdAt, new Date(joined_to)),
   )
+
+interface EmailSearch {
+  search: string | undefined
+  /** Condition of the search. */
+  words: SQL | undefined
+  emailKey: Column
+  /** Further conditions of the list. */
+  within: SQL | undefined
+}
+
+/**
+ * Narrows the search for a whole email address to the rows that have exactly this one, if there are any.
+ * Their index finds them at once, but the letters of an address and its domain are common in the index of a search.
+ */
+export const narrowToEmail = async (database: Database, { search, words, emailKey, within }: EmailSearch) => {
+  const email = wholeEmail(search ?? '')
+  if (email === undefined) return words
+  const exact = and(eq(emailKey, sortKey(email)), words)
+  const found = await database
+    .select({ one: sql`1` })
+    .from(emailKey.table)
+    .where(and(exact, within))
+    .limit(1)
+  return found.length > 0 ? exact : words
+}
 
 /** Returns a condition: each word of the search must occur in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
