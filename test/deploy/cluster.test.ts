@@ -91,7 +91,7 @@ describe('a cluster', () => {
     rmSync(data, { recursive: true, force: true })
   })
 
-  it('survives the death of the leader', async () => {
+  it('survives the death of the machine of the leader', async () => {
     const old = await leaderNow()
     const begun = Date.now()
     signalAll(old.processes(), 'SIGKILL')
@@ -101,7 +101,7 @@ describe('a cluster', () => {
     await cluster.whole()
   })
 
-  it('survives a leader that goes silent', async () => {
+  it('survives a machine of the leader that goes silent', async () => {
     const old = await leaderNow()
     const frozen = old.processes()
     const begun = Date.now()
@@ -113,6 +113,22 @@ describe('a cluster', () => {
       signalAll(frozen, 'SIGCONT')
     }
     await cluster.whole()
+  })
+
+  it('fails no request when the leading etcd node dies', async () => {
+    const old = await leaderNow()
+    const begun = Date.now()
+    const gone = (await cluster.etcd.leader())!
+    await gone.kill()
+    const lock = '/service/office/leader'
+    await waitFor('another etcd leader', 30, async () => ![undefined, gone.name].includes((await cluster.etcd.leader())?.name))
+    const before = await cluster.etcd.changeOf(lock)
+    await waitFor('a renewed lock', 30, async () => ![undefined, before].includes(await cluster.etcd.changeOf(lock)))
+    const { counts, failed, slowest } = load!.report(begun)
+    say(`etcd ${gone.name} killed: ${failed} failed requests; answers ${JSON.stringify(counts)}, slowest ${slowest.toFixed(1)} s`)
+    assert.equal(failed, 0)
+    assert.equal((await leaderNow()).name, old.name)
+    gone.startAgain()
   })
 
   it('switches over on purpose', async () => {

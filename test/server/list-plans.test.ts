@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { like } from 'drizzle-orm'
+import { desc, like } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { doctorSorts } from '../../src/core/contract/doctors.ts'
+import { overviewPeriods } from '../../src/core/contract/overview.ts'
 import { patientSorts } from '../../src/core/contract/patients.ts'
 import { sortOrders } from '../../src/core/contract/list.ts'
 import { plans, subscriptionSorts, type ListSubscriptionsQuery } from '../../src/core/contract/subscriptions.ts'
@@ -10,6 +11,7 @@ import { openMemoryDatabase, vacuumAnalyze, type Database } from '../../demo/ser
 import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import type { Page, PageOfList } from '../../demo/server/lists/list-page.ts'
 import { pageOfPatients } from '../../demo/server/patients/patients-repository.ts'
+import { addUpBegun, addUpExpired } from '../../demo/server/overview/overview-repository.ts'
 import { memoryPictures } from '../../demo/server/pictures/picture-store.ts'
 import { doctors, patients } from '../../demo/server/database/schema.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
@@ -105,6 +107,18 @@ test('nor does one of subscriptions, with any filter', async () => {
   }
 })
 
+test('the sums of the overview read an index, and no rows of subscriptions', async () => {
+  await vacuumAnalyze(database)
+  const periods = overviewPeriods(today)
+  for (const addUp of [addUpBegun, addUpExpired]) {
+    const sums = await addUp(database, 'all', periods)
+    assert.ok(sums.length > 0)
+    const steps = await plansOf((of) => addUp(of, 'all', periods), 'FORMAT JSON')
+    const reads = steps.filter(({ step }) => step['Node Type'].includes('Scan')).map(({ step }) => step['Node Type'])
+    assert.deepEqual(reads, ['Index Only Scan'])
+  }
+})
+
 test('the search for ended subscriptions reads an index, even if the planner expects many', async () => {
   const inAYear = new Date(today.getTime() + 365 * 86_400_000)
   await client.exec('SET enable_seqscan = on')
@@ -124,6 +138,25 @@ test('a search reads an index, whether its words are long or short', async () =>
       [],
       q,
     )
+  }
+})
+
+test('a search for a whole email reads the index of emails, not that of searches', async () => {
+  const lists = [
+    [doctors, (of: Database, q: string) => pageOfDoctors(of, 'all', { q }, { number: 1, size: 10 })],
+    [patients, (of: Database, q: string) => pageOfPatients(of, 'all', { q, sort: 'name' }, { number: 1, size: 10 })],
+  ] as const
+  for (const [table, list] of lists) {
+    const [row] = await database.select({ id: table.id, email: table.email }).from(table).orderBy(desc(table.id)).limit(1)
+    const page = await list(database, row!.email.toUpperCase())
+    assert.deepEqual(
+      page.rows.map(({ id }) => id),
+      [row!.id],
+    )
+    const steps = await plansOf((of) => list(of, row!.email), 'FORMAT JSON')
+    const indexes = steps.flatMap(({ step }) => step['Index Name'] ?? [])
+    assert.ok(indexes.length > 0 && !indexes.some((name) => name.endsWith('search')), indexes.join(', '))
+    assert.ok(!steps.some(({ step }) => step['Node Type'] === 'Seq Scan'))
   }
 })
 

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { Check } from 'typebox/schema'
 import sharp from 'sharp'
 import { listPatientsSchema, patientSorts, readPatientSchema, type PatientSort } from '../../src/core/contract/patients.ts'
 import { sortKey } from '../../src/core/contract/fold-text.ts'
+import { patients } from '../../demo/server/database/schema.ts'
+import { personKeys } from '../../demo/server/lists/text-keys.ts'
 import { openDemoApp, today } from '../support/server/demo-app.ts'
 import type { PatientListItem } from '../support/server-types.ts'
 
@@ -78,6 +81,34 @@ test('the search finds name and email, also among the patients of one doctor', a
   assert.deepEqual(await found('q=avigail@patient'), [7])
   assert.deepEqual(await found('q=%D7%90%D7%91%D7%99%D7%92%D7%99%D7%9C'), [7])
   assert.deepEqual(await found('q=renee&doctor_id=2'), [])
+})
+
+test('the search for a whole email finds those who have it, or else the emails that contain it', async () => {
+  const { database, signedIn: calls } = await openDemoApp()
+  const setEmail = async (id: number, email: string) => {
+    const [patient] = await database.select().from(patients).where(eq(patients.id, id))
+    await database
+      .update(patients)
+      .set({ email, ...personKeys({ ...patient!, email }) })
+      .where(eq(patients.id, id))
+  }
+  const found = async (query: string) => {
+    const { data, meta } = (await calls.get(`/admin/patients?sort=email&${query}`)).body
+    assert.equal(meta!.total, data.length)
+    return ids(data)
+  }
+  await setEmail(1, 'ann07@Surgery.test')
+  await setEmail(2, 'joann07@surgery.test')
+  await setEmail(3, 'ann7@surgery.test')
+  await setEmail(4, 'ann07@surgery.test')
+  assert.deepEqual(await found('q=ANN07@surgery.test'), [1, 4])
+  assert.deepEqual(await found('q=ann07@surgery.te'), [1, 4, 2])
+  assert.deepEqual(await found('q=n07@surgery.test'), [1, 4, 2])
+  assert.deepEqual(await found('q=ann07@surgery.test renee'), [])
+  // Nobody within the filter has it.
+  await setEmail(9, 'ann07@surgery.test.example')
+  const { doctor } = (await calls.get('/admin/patient?patient_id=9')).body.data
+  assert.deepEqual(await found(`q=ann07@surgery.test&doctor_id=${doctor!.id}`), [9])
 })
 
 test('the first patients show every state', async () => {

@@ -424,8 +424,9 @@ export const subscriptions = pgTable(
     // Every filter reads at most three ordered ranges of one index.
     index('subscriptions_status_name').on(table.status, table.nameKey, table.id),
     index('subscriptions_status_amount').on(table.status, table.amountKey, table.id),
-    index('subscriptions_status_start').on(table.status, table.startedAt, table.id),
-    index('subscriptions_status_end').on(table.status, table.endsKey, table.id),
+    // The last columns are those that the overview sums: it then reads no rows.
+    index('subscriptions_status_started').on(table.status, table.startedAt, table.id, table.currency, table.amountMinor),
+    index('subscriptions_status_ended').on(table.status, table.endsKey, table.id, table.currency, table.amountMinor, table.startedAt),
     index('subscriptions_status_plan_name').on(table.status, table.plan, table.nameKey, table.id),
     index('subscriptions_status_plan_amount').on(table.status, table.plan, table.amountKey, table.id),
     index('subscriptions_status_plan_start').on(table.status, table.plan, table.startedAt, table.id),

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DoctorSort, ListDoctorsQuery } from '../../../src/core/contract/doctors.ts'
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
+import { containsOrEquals, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -59,13 +59,13 @@ const filterOf = (query: ListDoctorsQuery) =>
     query.status && eq(doctors.isActive, query.status === 'active'),
     createdWithin(doctors.createdAt, query),
   )
-const searchOf = ({ q }: ListDoctorsQuery) => contains(q, doctors.searchKey, doctors.contactKey)
+const texts = [doctors.searchKey, doctors.contactKey]
 
 export type DoctorRow = Pick<Doctor, keyof typeof fields>
 
-const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => {
+const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuery, words?: SQL) => {
   const [scoped, filter] = [inScope(doctors.id, scope), filterOf(query)]
-  const condition = and(filter, searchOf(query))
+  const condition = and(filter, words)
   // A scope has few doctors: search and count them row by row.
   const own = scoped && and(scoped, condition)
   return listSource({
@@ -87,10 +87,13 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuer
   })
 }
 
-export const pageOfDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery, page: Page) =>
-  readPage(database, sourceOf(database, scope, query), page)
+export const pageOfDoctors = async (database: Database, scope: DoctorScope, query: ListDoctorsQuery, page: Page) => {
+  const within = and(filterOf(query), inScope(doctors.id, scope))
+  const words = await containsOrEquals(database, { search: query.q, texts, emailKey: doctors.emailKey, within })
+  return readPage(database, sourceOf(database, scope, query, words), page)
+}
 
-/** Returns all matching doctors, in batches. */
+/** Returns all doctors that pass the filters, in batches. A whole list has no search. */
 export const allDoctors = (database: Database, scope: DoctorScope, query: ListDoctorsQuery) => readWhole(sourceOf(database, scope, query))
 
 export const findDoctor = async (database: Database, id: number): Promise<Doctor | undefined> => {

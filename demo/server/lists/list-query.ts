@@ -1,6 +1,9 @@
-import { and, gte, like, lte, or, sql, type Column } from 'drizzle-orm'
+import { and, eq, gte, like, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { sortKey } from '../../../src/core/contract/fold-text.ts'
 import { defaultPageSize, type SortOrder } from '../../../src/core/contract/list.ts'
+import { wholeEmail } from '../../../src/core/contract/search.ts'
+import type { Database } from '../database/database.ts'
 import type { Page, PageOfList } from './list-page.ts'
 import { sendWholeList } from './send-whole-list.ts'
 import { searchPatterns } from './text-keys.ts'
@@ -51,11 +54,41 @@ export const createdWithin = (createdAt: Column, { joined_from, joined_to }: { j
     joined_to === undefined ? undefined : lte(createdAt, new Date(joined_to)),
   )
 
+/** Keeps an index, and the statistics of a column that take long to evaluate, out of the plan. */
+const unindexed = (column: Column) => sql`${column} || ''`
+
 /** Returns a condition: each word of the search must occur in one of the columns. */
 export const contains = (search: string | undefined, ...columns: Column[]) =>
   and(
     ...searchPatterns(search ?? '').map(({ patterns, isIndexed }) => {
-      const texts = columns.map((column) => (isIndexed ? column : sql`${column} || ''`))
+      const texts = columns.map((column) => (isIndexed ? column : unindexed(column)))
       return or(...patterns.flatMap((pattern) => texts.map((text) => like(text, pattern))))
     }),
   )
+
+interface EmailSearch {
+  search: string | undefined
+  /** Columns to search. */
+  texts: Column[]
+  emailKey: Column
+  /** Further conditions of the list. */
+  within: SQL | undefined
+}
+
+/**
+ * Returns the condition of a search. A whole email address is narrowed to the rows that have exactly this one, if there are any:
+ * their index finds them at once, but the letters of an address and its domain are common in the index of a search.
+ */
+export const containsOrEquals = async (database: Database, { search, texts, emailKey, within }: EmailSearch) => {
+  const email = wholeEmail(search ?? '')
+  if (email === undefined) return contains(search, ...texts)
+  // The emails a7@ and a07@ have one sort key.
+  const patterns = searchPatterns(email).flatMap((word) => word.patterns)
+  const exact = and(eq(emailKey, sortKey(email)), or(...patterns.flatMap((pattern) => texts.map((text) => like(unindexed(text), pattern)))))
+  const found = await database
+    .select({ one: sql`1` })
+    .from(emailKey.table)
+    .where(and(exact, within))
+    .limit(1)
+  return found.length > 0 ? exact : contains(search, ...texts)
+}

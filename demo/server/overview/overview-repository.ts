@@ -1,11 +1,11 @@
-import { and, count, eq, gt, gte, isNotNull, lt, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, lt, sql, sum, type SQL } from 'drizzle-orm'
 import type { OverviewPeriods } from '../../../src/core/contract/overview.ts'
 import type { Plan, SubscriptionStatus } from '../../../src/core/contract/subscriptions.ts'
 import type { Database } from '../database/database.ts'
 import { doctors, listCounts, patients, subscriptions } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 
-const { status, currency, amountMinor, startedAt, endsAt, endsKey } = subscriptions
+const { status, currency, amountMinor, startedAt, endsKey } = subscriptions
 
 interface Count {
   list: string
@@ -85,11 +85,17 @@ export type Sums = Awaited<ReturnType<typeof addUp>>
 export const addUpBegun = (database: Database, scope: DoctorScope, { before }: OverviewPeriods) =>
   addUp(database, and(inScope(subscriptions.doctorId, scope), eq(status, 'active'), gte(startedAt, before)))
 
-/** Sums the subscriptions that started before `before` and have expired since. */
+/** Sums the subscriptions that started before `before` and have expired since. One without an end has the key `infinity`. */
 export const addUpExpired = (database: Database, scope: DoctorScope, { before }: OverviewPeriods) =>
   addUp(
     database,
-    and(inScope(subscriptions.doctorId, scope), eq(status, 'expired'), gte(endsKey, before), isNotNull(endsAt), lt(startedAt, before)),
+    and(
+      inScope(subscriptions.doctorId, scope),
+      eq(status, 'expired'),
+      gte(endsKey, before),
+      sql`${endsKey} < 'infinity'`,
+      lt(startedAt, before),
+    ),
   )
 
 export const countExpiring = (database: Database, scope: DoctorScope, { today, soon }: OverviewPeriods) =>

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ListPatientsQuery, PatientSort } from '../../../src/core/contract/patients.ts'
 import type { Database } from '../database/database.ts'
 import { countOf, countWhere } from '../lists/list-counts.ts'
 import { listSource, readPage, type Page } from '../lists/list-page.ts'
-import { contains, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
+import { containsOrEquals, createdWithin, defaultSort, directionOf } from '../lists/list-query.ts'
 import { doctors, patients, visits } from '../database/schema.ts'
 import { inScope, type DoctorScope } from '../portals/scope.ts'
 import { readWhole } from '../lists/whole-list.ts'
@@ -26,12 +26,15 @@ const fields = {
 }
 
 const keyOf = ({ sort = defaultSort }: ListPatientsQuery) => sortColumns[sort]
-const searchOf = ({ q }: ListPatientsQuery) => contains(q, patients.searchKey)
+const texts = [patients.searchKey]
 const doctorOf = ({ doctor_id }: ListPatientsQuery) => (doctor_id === undefined ? undefined : eq(patients.doctorId, doctor_id))
 
-const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQuery) => {
-  const [ofDoctors, filter] = [and(doctorOf(query), inScope(patients.doctorId, scope)), createdWithin(patients.createdAt, query)]
-  const condition = and(filter, searchOf(query))
+const ofDoctorsOf = (scope: DoctorScope, query: ListPatientsQuery) => and(doctorOf(query), inScope(patients.doctorId, scope))
+const filterOf = (query: ListPatientsQuery) => createdWithin(patients.createdAt, query)
+
+const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQuery, words?: SQL) => {
+  const [ofDoctors, filter] = [ofDoctorsOf(scope, query), filterOf(query)]
+  const condition = and(filter, words)
   // One doctor and a scope have few patients: search and count them row by row.
   const own = ofDoctors && and(ofDoctors, condition)
   return listSource({
@@ -53,10 +56,13 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQue
   })
 }
 
-export const pageOfPatients = (database: Database, scope: DoctorScope, query: ListPatientsQuery, page: Page) =>
-  readPage(database, sourceOf(database, scope, query), page)
+export const pageOfPatients = async (database: Database, scope: DoctorScope, query: ListPatientsQuery, page: Page) => {
+  const within = and(filterOf(query), ofDoctorsOf(scope, query))
+  const words = await containsOrEquals(database, { search: query.q, texts, emailKey: patients.emailKey, within })
+  return readPage(database, sourceOf(database, scope, query, words), page)
+}
 
-/** Returns all patients, or those of one doctor, in batches. */
+/** Returns all patients, or those of one doctor, in batches. A whole list has no search. */
 export const allPatients = (database: Database, scope: DoctorScope, query: ListPatientsQuery) => readWhole(sourceOf(database, scope, query))
 
 /** Returns a patient with their doctor. */

@@ -61,6 +61,14 @@ export const searchWords = (search: string): SearchWord[] =>
       beginsWord: [...word].length < 3 && /^[\p{L}\p{N}]+$/u.test(word) && !unspaced.test(word),
     }))
 
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+
+/** Returns the folded address if a search is one whole email address. */
+export const wholeEmail = (search: string): string | undefined => {
+  const folded = foldWords(search)
+  return emailAddress.test(folded) ? folded : undefined
+}
+
 /** Returns true if the text matches every word. `folded` must come from `searchKey`. */
 export const isFound = (folded: string, words: readonly SearchWord[]): boolean =>
   words.every(({ word, beginsWord }) => (beginsWord ? folded.startsWith(word) || folded.includes(` ${word}`) : folded.includes(word)))

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { lesserUser } from '../postgres/cluster.ts'
 import { findPostgres } from '../postgres/programs.ts'
 import { deployFile, deployVariables } from './deploy-file.ts'
+import { startEtcd } from './etcd.ts'
 import { findProgram, freePorts, killProgram, processTree, signalAll, startProgram } from './programs.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -18,7 +19,7 @@ interface Member {
   state: string
 }
 
-/** Starts etcd, three PostgreSQL nodes under Patroni, and HAProxy from the files of demo/deploy/cluster. */
+/** Starts three nodes of etcd and of PostgreSQL under Patroni, and HAProxy from the files of demo/deploy/cluster. */
 export const startCluster = async () => {
   const programs = findPostgres()
   if (!programs)
@@ -29,7 +30,7 @@ export const startCluster = async () => {
   const own = join(folder, 'postgres')
   mkdirSync(own)
   if (user) chownSync(own, user.uid, user.gid)
-  const [peer = 0, etcd = 0, web = 0, database = 0, stats = 0, server1 = 0, server2 = 0, ...ports] = await freePorts(13)
+  const [web = 0, database = 0, stats = 0, server1 = 0, server2 = 0, ...ports] = await freePorts(11)
   const children: ChildProcess[] = []
   const start = (...args: Parameters<typeof startProgram>) => {
     const child = startProgram(...args)
@@ -37,19 +38,7 @@ export const startCluster = async () => {
     return child
   }
 
-  const etcdPlace = { 'http://10.0.0.11:2380': `http://127.0.0.1:${peer}`, 'http://10.0.0.11:2379': `http://127.0.0.1:${etcd}` }
-  const etcdVariables = Object.fromEntries(
-    Object.entries(deployVariables('cluster/etcd.env')).map(([name, value]) => [
-      name,
-      Object.entries(etcdPlace).reduce((text, [from, to]) => text.replaceAll(from, to), value),
-    ]),
-  )
-  start(findProgram('etcd', 'etcd-server'), [], {
-    folder,
-    log: join(folder, 'etcd.log'),
-    // One etcd is enough here: the test stops none.
-    environment: { ...etcdVariables, ETCD_DATA_DIR: join(folder, 'etcd'), ETCD_INITIAL_CLUSTER: `node1=http://127.0.0.1:${peer}` },
-  })
+  const etcd = await startEtcd(folder, start)
 
   const config = join(folder, 'patroni.yml')
   writeFileSync(config, deployFile('cluster/patroni.yml', { '/var/run/postgresql': own, '10.0.0.0/24': '127.0.0.1/32' }))
@@ -61,7 +50,7 @@ export const startCluster = async () => {
     const environment = {
       ...variables,
       PATRONI_NAME: name,
-      PATRONI_ETCD_HOSTS: `127.0.0.1:${etcd}`,
+      PATRONI_ETCD_HOSTS: etcd.atLoopback(variables['PATRONI_ETCD_HOSTS'] ?? ''),
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${sql}`,
@@ -72,11 +61,13 @@ export const startCluster = async () => {
     }
     const startNode = () => start(findProgram('patroni'), [config], { folder: own, log: join(folder, `${name}.log`), environment, user })
     let patroni = startNode()
-    /** Ids of Patroni, of PostgreSQL and of all their processes. */
+    const machine = etcd.nodes[place]!
+    /** Ids of etcd, of Patroni, of PostgreSQL and of all their processes: the whole machine. */
     const processes = () => {
       const file = join(data, 'postmaster.pid')
       const postmaster = existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
-      return [...new Set([...(patroni.pid === undefined ? [] : [patroni.pid]), ...postmaster].flatMap(processTree))]
+      const roots = [machine.id(), patroni.pid, ...postmaster].filter((id) => id !== undefined)
+      return [...new Set(roots.flatMap(processTree))]
     }
     return {
       name,
@@ -85,6 +76,7 @@ export const startCluster = async () => {
       environment,
       processes,
       startAgain: () => {
+        machine.startAgain()
         patroni = startNode()
       },
     }
@@ -133,6 +125,7 @@ export const startCluster = async () => {
   return {
     folder,
     nodes,
+    etcd,
     leader,
     /** Returns the name of the node that has every acknowledged write. */
     syncStandby,
