@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { openDatabase } from '../../demo/server/database/database.ts'
 import { demoSignIns } from '../../demo/server/seed/seed.ts'
@@ -96,6 +97,29 @@ if (isPostgres) {
       callServer(index % 2 ? one : other, '/admin/login', undefined, { email: 'storm@practice.test', password: 'x' }),
     )
     assert.equal((await Promise.all(tries)).filter(({ status }) => status === 400).length, 10)
+
+    // A sign-in begins at one process and is confirmed at the other. Of two requests with one code, one signs in.
+    const send = async (address: string, path: string, token?: string, body: object = {}) => {
+      const { status, body: answered } = await callServer(address, path, token, body, 'POST')
+      return { status, ...(answered as unknown as { data: { secret: string; recovery_codes: string[] }; second_factor: { challenge: string } }) }
+    }
+    const { secret } = (await send(one, '/admin/second-factor/totp', second)).data
+    const code = new TOTP({ secret }).generate()
+    const { recovery_codes } = (await send(other, '/admin/second-factor/totp/confirm', second, { code })).data
+    const challenges = await Promise.all([one, other].map((address) => send(address, '/admin/login', undefined, admin)))
+    assert.deepEqual(
+      challenges.map(({ status }) => status),
+      [401, 401],
+    )
+    const confirmed = await Promise.all(
+      [other, one].map((address, index) =>
+        send(address, '/admin/login/confirm', undefined, {
+          challenge: challenges[index]!.second_factor.challenge,
+          code: recovery_codes[0],
+        }),
+      ),
+    )
+    assert.deepEqual(confirmed.map(({ status }) => status).sort(), [200, 400])
 
     // Signing out at one process ends the session at the other.
     await callServer(one, '/admin/logout', second, {}, 'POST')

@@ -25,14 +25,20 @@ const change = async (transaction: Database, admin: Admin, values: Partial<Admin
   await addAudit(transaction, { at, adminId, action, subject: 'admin', subjectId: admin.id, ...changes })
 }
 
-/** Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. */
-const isLastSuperadmin = async (transaction: Database, { id }: Admin) => {
-  const able = await transaction
+/**
+ * Locks all superadmins who may sign in, so that two changes at once cannot take away the last two. Call it before other
+ * admins are locked: two superadmins who change each other would wait for each other.
+ */
+export const lockSuperadmins = (transaction: Database) =>
+  transaction
     .select({ id: admins.id })
     .from(admins)
     .where(and(eq(admins.role, 'superadmin'), isNull(admins.disabledAt)))
     .orderBy(asc(admins.id))
     .for('update')
+
+const isLastSuperadmin = async (transaction: Database, { id }: Admin) => {
+  const able = await lockSuperadmins(transaction)
   return able.length === 1 && able[0]?.id === id
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { serverAddress } from '../http/server-address.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
-import { changeRole, disableAdmin, enableAdmin, resetSecondFactor, type Change } from './account-changes.ts'
+import { changeRole, disableAdmin, enableAdmin, lockSuperadmins, resetSecondFactor, type Change } from './account-changes.ts'
 import { lockAdmin, type Admin } from './admins-repository.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { addResetLink } from './reset-links.ts'
@@ -49,6 +49,7 @@ export const adminAccountRoutes = (api: Api, services: Services) => {
         database,
         { record: `admin ${admin_id}`, repeatable: services.repeatable(request, request.body) },
         async (transaction) => {
+          await lockSuperadmins(transaction)
           const admin = await lockAdmin(transaction, admin_id)
           if (!admin) throw new HttpError('not-found')
           const isDone = await works[change](transaction, admin, { at: clock(), adminId, panel, services })

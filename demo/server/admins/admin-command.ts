@@ -8,7 +8,7 @@ import { runCommand } from '../database/run-command.ts'
 import { admins } from '../database/schema.ts'
 import { StartError } from '../database/start-error.ts'
 import { readEnvironment } from '../environment.ts'
-import { changeRole, disableAdmin, enableAdmin, resetPassword, resetSecondFactor } from './account-changes.ts'
+import { changeRole, disableAdmin, enableAdmin, lockSuperadmins, resetPassword, resetSecondFactor } from './account-changes.ts'
 import { hasEmail, type Admin } from './admins-repository.ts'
 import { createResetLink } from './reset-links.ts'
 
@@ -70,6 +70,7 @@ export const changeAccount = (command: string, email: string, panel: string) => 
   if (!work || email === '') throw new StartError(usage)
   return (database: Database) =>
     database.transaction(async (transaction) => {
+      await lockSuperadmins(transaction)
       const [admin] = await transaction.select().from(admins).where(hasEmail(email)).for('update')
       if (!admin) throw new StartError(`There is no admin ${email}. All admins: npm run admin -- list`)
       return work(transaction, admin, { at: new Date() }, panel)

@@ -74,10 +74,10 @@ export function Dialog({
       <div className="pe-dialog-surface">
         {wrap(
           <>
-            <header className="pe-dialog-head">
+            <div className="pe-dialog-head">
               <h2 id={`${id}title`}>{title}</h2>
               {onClose && <Button icon={<Dismiss20Regular />} aria-label={close} onClick={onClose} />}
-            </header>
+            </div>
             <div className="pe-dialog-content">
               {text && <div id={`${id}text`}>{text}</div>}
               {children}
