@@ -1,5 +1,6 @@
-import { blackFrom, leastOnDark, mostUnderWhite, type BrandFill } from './brand-fill.ts'
+import { blackFrom, leastOnDark, mixes, type BrandFill } from './brand-fill.ts'
 import type { Shade } from './brand-ramp.ts'
+import { channelsOf, luminanceOf } from './channels.ts'
 
 /**
  * Returns a CSS color: a shade of the color in a page's CSS variable.
@@ -25,15 +26,18 @@ export const ownColor = (variable: string): string => {
 }
 
 const whitePoint = { x: 0.95, y: 1, z: 1.09 }
+const [darkMix, lightMix] = [luminanceOf(channelsOf(mixes.dark)), luminanceOf(channelsOf(mixes.light))]
 
-/** Returns the same colors as `brandFill` for the color in a page's CSS variable. `own` is the prefix of the variables that hold the result. */
-export function ownFill(variable: string, own: string): BrandFill {
-  const factor = `max(min(1,${mostUnderWhite}/y),min(1,(y - ${blackFrom})*1e5))`
-  const xyz = ['x', 'y', 'z'] as const
+/** Returns the same colors as `brandFill` for the color in a page's CSS variable. */
+export function ownFill(variable: string): BrandFill {
+  const isBright = `clamp(0,(y - ${blackFrom})*1e5,1)`
+  const color = (part: (axis: 'x' | 'y' | 'z') => string) =>
+    `color(from var(${variable}) xyz-d65 ${(['x', 'y', 'z'] as const).map((axis) => `calc(${part(axis)})`).join(' ')})`
   return {
-    fill: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${axis}*${factor})`).join(' ')})`,
-    on: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${whitePoint[axis]}*clamp(0,(${blackFrom} - y)*1e5,1))`).join(' ')})`,
-    lit: `color(from var(${own}-fill) xyz-d65 ${xyz.map((axis) => `calc(${axis} + ${whitePoint[axis]}*max(0,${leastOnDark} - y))`).join(' ')})`,
+    fill: `var(${variable})`,
+    on: color((axis) => `${whitePoint[axis]}*(1 - ${isBright})`),
+    mix: color((axis) => `${whitePoint[axis]}*(${round(darkMix)} + ${round(lightMix - darkMix)}*${isBright})`),
+    lit: color((axis) => `${axis} + ${whitePoint[axis]}*max(0,${leastOnDark} - y)`),
   }
 }
 

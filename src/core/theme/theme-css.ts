@@ -108,9 +108,8 @@ function used(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-/** Pointed and pressed fills are mixed with a gray that is darker than bright fills and lighter than dark ones. */
 function fillTokens(fill: string): Tokens {
-  const mixed = (part: number) => `color-mix(in srgb,${fill},#444 ${part}%)`
+  const mixed = (part: number) => `color-mix(in srgb,${fill},var(--pe-brand-mix) ${part}%)`
   return { colorBrandBackground: fill, colorBrandBackgroundHover: mixed(14), colorBrandBackgroundPressed: mixed(26) }
 }
 
@@ -123,8 +122,8 @@ function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly
     if (isOwn) tokens[`pe-own-${name}-${shade}`] = ownShade(name, shade)
     tokens[`pe-${name}-${shade}`] = isOwn ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
   }
-  const [fills, ownFills] = [brandFill(defaultColors[role]), ownFill(`--pe-color-${role}`, `--pe-own-${name}`)]
-  for (const part of ['fill', 'on', 'lit'] as const) {
+  const [fills, ownFills] = [brandFill(defaultColors[role]), ownFill(`--pe-color-${role}`)]
+  for (const part of ['fill', 'on', 'mix', 'lit'] as const) {
     tokens[`pe-own-${name}-${part}`] = ownFills[part]
     tokens[`pe-${name}-${part}`] = `var(--pe-own-${name}-${part},${fills[part]})`
   }
