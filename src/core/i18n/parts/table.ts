@@ -25,6 +25,8 @@ export const $tableMessages = i18n('table', {
   nothingMatches: params("Nothing matches '{q}'."),
   nothingIn: params('Nothing in {filters}.'),
   nothingMatchesIn: params("Nothing matches '{q}' in {filters}."),
+  otherFilters: 'Change the search or the filters.',
+  appears: 'New entries appear here.',
   from: 'From',
   to: 'To',
   anyDay: 'Any day',
