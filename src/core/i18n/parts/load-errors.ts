@@ -16,8 +16,7 @@ export const $loadErrorMessages = i18n('loadErrors', {
   render: 'Something went wrong while this was displayed.',
   failed: 'This could not be loaded',
   offline: 'No connection',
-  denied: 'No access',
-  missing: 'It may have been removed, or the link has a mistake in it.',
+  missing: 'It was removed, or the link is wrong.',
   retry: 'Retry',
   loading: 'Loading...',
 })
