@@ -1,6 +1,5 @@
 import { blackFrom, leastOnDark, mixes, type BrandFill } from './brand-fill.ts'
 import type { Shade } from './brand-ramp.ts'
-import { channelsOf, luminanceOf } from './channels.ts'
 
 /**
  * Returns a CSS color: a shade of the color in a page's CSS variable.
@@ -26,17 +25,16 @@ export const ownColor = (variable: string): string => {
 }
 
 const whitePoint = { x: 0.95, y: 1, z: 1.09 }
-const [darkMix, lightMix] = [luminanceOf(channelsOf(mixes.dark)), luminanceOf(channelsOf(mixes.light))]
 
-/** Returns the same colors as `brandFill` for the color in a page's CSS variable. */
-export function ownFill(variable: string): BrandFill {
-  const isBright = `clamp(0,(y - ${blackFrom})*1e5,1)`
+/** Returns the same colors as `brandFill` for the color in a page's CSS variable. `own` is the prefix of the variables that hold the result. */
+export function ownFill(variable: string, own: string): BrandFill {
   const color = (part: (axis: 'x' | 'y' | 'z') => string) =>
     `color(from var(${variable}) xyz-d65 ${(['x', 'y', 'z'] as const).map((axis) => `calc(${part(axis)})`).join(' ')})`
+  const [onBlack, onWhite] = [mixes.light, mixes.dark].map((gray) => parseInt(gray.slice(1, 3), 16) / 255) as [number, number]
   return {
     fill: `var(${variable})`,
-    on: color((axis) => `${whitePoint[axis]}*(1 - ${isBright})`),
-    mix: color((axis) => `${whitePoint[axis]}*(${round(darkMix)} + ${round(lightMix - darkMix)}*${isBright})`),
+    on: color((axis) => `${whitePoint[axis]}*clamp(0,(${blackFrom} - y)*1e5,1)`),
+    mix: `color(from var(${own}-on) srgb ${['r', 'g', 'b'].map((part) => `calc(${round(onBlack)} - ${round(onBlack - onWhite)}*${part})`).join(' ')})`,
     lit: color((axis) => `${axis} + ${whitePoint[axis]}*max(0,${leastOnDark} - y)`),
   }
 }
