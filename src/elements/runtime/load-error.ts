@@ -37,6 +37,5 @@ export function loadErrorNotice(
 ): { title: string; message: string } {
   const [code, message] = [loadErrorOf(error), loadErrorText(messages, error)]
   if (code === 'not-found') return { title: message, message: messages.missing }
-  const titles: Partial<Record<LoadErrorCode, string>> = { network: messages.offline, auth: messages.denied, forbidden: messages.denied }
-  return { title: titles[code] ?? messages.failed, message }
+  return { title: code === 'network' ? messages.offline : messages.failed, message }
 }

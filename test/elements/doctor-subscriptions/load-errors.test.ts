@@ -23,13 +23,7 @@ const failures: [what: string, cause: Omit<Fault, 'path'>, code: string, title: 
     'This could not be loaded',
     'The server sent an unexpected response.',
   ],
-  [
-    'a 404',
-    { kind: 'status', status: 404 },
-    'not-found',
-    'This could not be found.',
-    'It may have been removed, or the link has a mistake in it.',
-  ],
+  ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.', 'It was removed, or the link is wrong.'],
   [
     'a refusal inside a 200',
     { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } },

@@ -49,7 +49,7 @@ export function lazyPart<Module, Props extends object>(
     if (!failure) return place
     return (
       <Notice
-        {...(failure instanceof NewVersion ? { message: messages.outdated } : { title: messages.failed, message: messages.reason })}
+        message={failure instanceof NewVersion ? messages.outdated : messages.failed}
         retry={() => {
           setFailure(undefined)
           setAttempt(attempt + 1)

@@ -6,13 +6,13 @@ import { Notice } from './notice.tsx'
 
 /** Shows a notice about a missing or invalid attribute and fires `load-error`. Does not throw. */
 export function Misconfigured({ message, children }: { message: string; children?: ReactNode }) {
-  const { config } = useStore($loadErrorMessages)
+  const { failed } = useStore($loadErrorMessages)
   const emit = useEmit<CommonEvents>()
   useEffect(() => {
     emit('load-error', { code: 'config', message })
   }, [emit, message])
   return (
-    <Notice title={config} message={message}>
+    <Notice title={failed} message={message}>
       {children}
     </Notice>
   )

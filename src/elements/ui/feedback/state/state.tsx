@@ -20,7 +20,7 @@ export function State({ icon, title, reason, children, ...attributes }: StatePro
     <div className="pe-state" {...attributes}>
       {icon}
       <p className="pe-state-title">{title}</p>
-      {reason && <p className="pe-state-reason">{reason}</p>}
+      {reason && <p>{reason}</p>}
       {children}
     </div>
   )
