@@ -68,5 +68,6 @@ function ForOneAdmin({ children }: { children: ReactNode }) {
 }
 
 function Broken({ retry }: { retry: () => void }) {
-  return <Notice message={useStore($loadErrorMessages).render} retry={retry} />
+  const { failed, render } = useStore($loadErrorMessages)
+  return <Notice title={failed} message={render} retry={retry} />
 }

@@ -20,6 +20,7 @@ declare const events: unique symbol
  * @csspart count - Number of rows, beside the title of a list
  * @csspart toolbar - Bar above a table: title, search, filters
  * @csspart menu - Menu of columns
+ * @csspart row-menu - Menu of a row on phones
  * @csspart filter-menu - Days of a filter
  * @csspart export - Progress of an export
  * @csspart table - Table

@@ -99,12 +99,14 @@ describe('an admin without a mouse', () => {
 
     await tabTo(panel, 'link', 'Edit practice')
     await press('Enter')
-    await lands(panel, 'heading', 'Edit Doctor')
+    await panel.at(`/doctors/edit?id=${encodeURIComponent(btoa(String(id)))}`)
     await panel.screen.findByShadowLabelText(/^First Name/)
+    await lands(panel, 'heading', name)
     await accessible(panel.document)
     await tabs(panel, [
       ['link', 'Home'],
       ['link', 'Practices'],
+      ['link', name],
       ['link', name.toUpperCase()],
       ['button', 'Upload picture'],
       ['textbox', 'Email'],

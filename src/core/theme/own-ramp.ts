@@ -1,4 +1,4 @@
-import { blackFrom, leastOnDark, mostUnderWhite, type BrandFill } from './brand-fill.ts'
+import { blackFrom, leastOnDark, mixes, mostUnderWhite, type BrandFill } from './brand-fill.ts'
 import type { Shade } from './brand-ramp.ts'
 
 /**
@@ -28,12 +28,15 @@ const whitePoint = { x: 0.95, y: 1, z: 1.09 }
 
 /** Returns the same colors as `brandFill` for the color in a page's CSS variable. `own` is the prefix of the variables that hold the result. */
 export function ownFill(variable: string, own: string): BrandFill {
+  const color = (part: (axis: 'x' | 'y' | 'z') => string) =>
+    `color(from var(${variable}) xyz-d65 ${(['x', 'y', 'z'] as const).map((axis) => `calc(${part(axis)})`).join(' ')})`
   const factor = `max(min(1,${mostUnderWhite}/y),min(1,(y - ${blackFrom})*1e5))`
-  const xyz = ['x', 'y', 'z'] as const
+  const [onBlack, onWhite] = [mixes.light, mixes.dark].map((gray) => parseInt(gray.slice(1, 3), 16) / 255) as [number, number]
   return {
-    fill: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${axis}*${factor})`).join(' ')})`,
-    on: `color(from var(${variable}) xyz-d65 ${xyz.map((axis) => `calc(${whitePoint[axis]}*clamp(0,(${blackFrom} - y)*1e5,1))`).join(' ')})`,
-    lit: `color(from var(${own}-fill) xyz-d65 ${xyz.map((axis) => `calc(${axis} + ${whitePoint[axis]}*max(0,${leastOnDark} - y))`).join(' ')})`,
+    fill: color((axis) => `${axis}*${factor}`),
+    on: color((axis) => `${whitePoint[axis]}*clamp(0,(${blackFrom} - y)*1e5,1)`),
+    mix: `color(from var(${own}-on) srgb ${['r', 'g', 'b'].map((part) => `calc(${round(onBlack)} - ${round(onBlack - onWhite)}*${part})`).join(' ')})`,
+    lit: color((axis) => `${axis}*${factor} + ${whitePoint[axis]}*max(0,${leastOnDark} - y)`),
   }
 }
 

@@ -46,7 +46,8 @@ const light: Tokens = {
   ...used(createLightTheme(ramp)),
   ...rounded,
   fontFamilyBase,
-  ...fillTokens('var(--pe-brand-fill)'),
+  ...fillTokens(),
+  'pe-fill': 'var(--pe-brand-fill)',
   colorNeutralForegroundOnBrand: 'var(--pe-brand-on)',
   'pe-accent': 'var(--pe-accent-fill)',
   colorNeutralForeground3: '#5a5a66',
@@ -70,7 +71,8 @@ const dark: Tokens = {
   ...used(createDarkTheme(ramp)),
   ...rounded,
   fontFamilyBase,
-  ...fillTokens('var(--pe-brand-lit)'),
+  ...fillTokens(),
+  'pe-fill': 'var(--pe-brand-lit)',
   colorNeutralForegroundOnBrand: 'var(--pe-brand-on)',
   colorBrandBackground2: 'color-mix(in srgb,var(--pe-brand-100) 14%,transparent)',
   'pe-accent': 'var(--pe-accent-lit)',
@@ -108,10 +110,9 @@ function used(theme: Theme): Tokens {
   return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
 }
 
-/** Pointed and pressed fills are mixed with a gray that is darker than bright fills and lighter than dark ones. */
-function fillTokens(fill: string): Tokens {
-  const mixed = (part: number) => `color-mix(in srgb,${fill},#444 ${part}%)`
-  return { colorBrandBackground: fill, colorBrandBackgroundHover: mixed(14), colorBrandBackgroundPressed: mixed(26) }
+function fillTokens(): Tokens {
+  const mixed = (part: number) => `color-mix(in srgb,var(--pe-fill),var(--pe-brand-mix) ${part}%)`
+  return { colorBrandBackground: 'var(--pe-fill)', colorBrandBackgroundHover: mixed(14), colorBrandBackgroundPressed: mixed(26) }
 }
 
 /** Returns shades and fills of a default color. Those in `own` follow the page's `--pe-color-…` if it is set. */
@@ -124,7 +125,8 @@ function rampTokens(name: string, role: 'primary' | 'secondary', shown: readonly
     tokens[`pe-${name}-${shade}`] = isOwn ? `var(--pe-own-${name}-${shade},${ramp[shade]})` : ramp[shade]
   }
   const [fills, ownFills] = [brandFill(defaultColors[role]), ownFill(`--pe-color-${role}`, `--pe-own-${name}`)]
-  for (const part of ['fill', 'on', 'lit'] as const) {
+  // Only fills of the primary color react to the pointer.
+  for (const part of role === 'primary' ? (['fill', 'on', 'mix', 'lit'] as const) : (['fill', 'on', 'lit'] as const)) {
     tokens[`pe-own-${name}-${part}`] = ownFills[part]
     tokens[`pe-${name}-${part}`] = `var(--pe-own-${name}-${part},${fills[part]})`
   }

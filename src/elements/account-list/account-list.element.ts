@@ -6,6 +6,7 @@ import type { AccountListEvents } from './events.ts'
 
 /**
  * Table of all doctors, patients or admins. The table of admins shows for superadmins only.
+ * An event `export-csv` that the page dispatches at it starts its export.
  * @attr {'doctors' | 'patients' | 'admins'} key-prop - the kind of accounts, required
  * @attr {string | number} doctor-id - shows only the patients of this doctor
  * @attr {number} page-size - rows of a page, at most 100; default: the size that the admin chose last for this kind of list, or 10

@@ -41,7 +41,7 @@ export function SubscriptionsChart({ counts }: { counts: SubscriptionCount[] }) 
             label: planLabels[key],
             total: formatCount(total, locale),
             values,
-            tips: matrix.statuses.map((status, index) => share(statusLabels[status.key], values[index] ?? 0)),
+            tips: matrix.statuses.map((status, index) => share(`${planLabels[key]} · ${statusLabels[status.key]}`, values[index] ?? 0)),
           }))}
         />
       }

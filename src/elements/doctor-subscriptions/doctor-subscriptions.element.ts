@@ -6,6 +6,7 @@ import type { SubscriptionEvents } from '../subscription-events.ts'
 
 /**
  * Table with the subscriptions of all doctors. With `doctor-id` it is an embedded table of one doctor.
+ * An event `export-csv` that the page dispatches at it starts its export.
  * @attr {'active' | 'canceled' | 'expired' | 'inactive'} status - filter; `inactive` means canceled and expired; default: all
  * @attr {string | number} doctor-id - shows one doctor, without a header and with a status column
  * @attr {number} page-size - rows of a page, at most 100; default: the size that the admin chose last for this kind of list, or 10

@@ -29,3 +29,13 @@ export function loadErrorText(messages: ReturnType<(typeof $loadErrorMessages)['
   const seconds = code === 'too-many-requests' && error instanceof ApiError ? error.retryAfter : undefined
   return seconds ? messages.tooManyIn({ seconds }) : messages[code]
 }
+
+/** Returns title and message of a notice about an error. */
+export function loadErrorNotice(
+  messages: ReturnType<(typeof $loadErrorMessages)['get']>,
+  error: unknown,
+): { title: string; message: string } {
+  const [code, message] = [loadErrorOf(error), loadErrorText(messages, error)]
+  if (code === 'not-found') return { title: message, message: messages.missing }
+  return { title: code === 'network' ? messages.offline : messages.failed, message }
+}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Heading } from './routes.ts'
+import type { Heading, Screen } from './routes.ts'
 
 /** Returns the heading of a page with the name of the person that it shows, once the screen tells it. */
-export function useRecordHeading(heading: Heading, record: string | undefined): Heading {
+export function useRecordHeading(heading: Heading, screen: Pick<Screen, 'record' | 'recordPath'> | undefined): Heading {
+  const { record, recordPath: path } = screen ?? {}
   const [last, setLast] = useState<{ record: string; name: string }>()
   useEffect(() => {
     if (record === undefined) return
@@ -11,5 +12,7 @@ export function useRecordHeading(heading: Heading, record: string | undefined): 
     return () => document.removeEventListener('record-load', tell)
   }, [record])
   if (!last?.name || last.record !== record) return heading
-  return { title: last.name, trail: [...heading.trail.slice(0, -1), { label: last.name }] }
+  const [title, parents, page] = [last.name, heading.trail.slice(0, -1), heading.trail.slice(-1)]
+  if (!path) return { title, trail: [...parents, { label: title }] }
+  return { title, task: heading.title, trail: [...parents, { label: title, path }, ...page] }
 }

@@ -18,6 +18,8 @@ export interface Step {
 
 export interface Heading {
   title: string
+  /** Purpose of the page, if its title is only the name of a person. */
+  task?: string
   /** The breadcrumb after the home link: parents, then the page itself. */
   trail: readonly Step[]
 }
@@ -27,6 +29,8 @@ export interface Screen extends Pick<ScreenRow, 'tag' | 'load'> {
   attributes: Readonly<Record<string, string>>
   /** The person whose name is the page's title; undefined on other pages. */
   record: string | undefined
+  /** Address of the person's own page, if this is another one. */
+  recordPath: string | undefined
   $heading: ReadableAtom<Heading>
 }
 
@@ -43,8 +47,18 @@ export const routes: readonly Route[] = [{ path: '/', access: 'signed-in', redir
 function routeOf(row: ScreenRow): Route {
   const { path, access = 'signed-in', tag, load } = row
   const $heading = headingOf(row)
-  const recordOf = (query: string) => row.hasName && `${path} ${new URLSearchParams(query).get('id')}`
-  return { path, access, screen: (query) => ({ tag, load, $heading, attributes: attributesOf(row, query), record: recordOf(query) }) }
+  const screen = (query: string): Screen => {
+    const id = new URLSearchParams(query).get('id')
+    return {
+      tag,
+      load,
+      $heading,
+      attributes: attributesOf(row, query),
+      record: row.hasName && `${path} ${id}`,
+      recordPath: row.withinRecord && `${row.withinRecord}?${new URLSearchParams({ id: id ?? '' })}`,
+    }
+  }
+  return { path, access, screen }
 }
 
 function headingOf({ heading: [page, ...parents], title = page }: ScreenRow): ReadableAtom<Heading> {

@@ -39,6 +39,8 @@ export interface ScreenRow {
   isIdOptional?: true
   /** True if the page is titled by the name of the person with that id. */
   hasName?: true
+  /** Path of the person's own page, if the screen is another one: a step of the breadcrumb before the last one. */
+  withinRecord?: string
   /** True if the `section` of the address names the part of the screen to scroll to. */
   hasSections?: true
   /** True if the screen takes the token of a link for a forgotten password. */
@@ -130,6 +132,8 @@ export const screens: readonly ScreenRow[] = [
     tag: 'doctor-editor',
     load: () => import('../../elements/doctor-editor/doctor-editor.element.ts'),
     idAttribute: 'doctor-id',
+    hasName: true,
+    withinRecord: '/doctor',
     heading: ['editDoctor', 'practices'],
     within: '/doctors',
   },

@@ -22,11 +22,11 @@ export function App({ $place }: { $place: ReadableAtom<Place | undefined> }) {
 
 function Page({ place: { path, access, screen } }: { place: Place }) {
   const { brand } = useStore($configuration)
-  const heading = useRecordHeading(useStore(screen?.$heading ?? $notFoundHeading), screen?.record)
+  const heading = useRecordHeading(useStore(screen?.$heading ?? $notFoundHeading), screen)
   // A layout effect: title and heading change together.
   useLayoutEffect(() => {
-    document.title = `${heading.title} · ${brand}`
-  }, [heading.title, brand])
+    document.title = [heading.title, heading.task, brand].filter(Boolean).join(' · ')
+  }, [heading.title, heading.task, brand])
   useArrival(path)
 
   const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />

@@ -53,6 +53,13 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** `color-mix(in srgb, …)`. */
+function mixed(one: string, other: string, part: number): string {
+  const channel = (hex: string, start: number) => parseInt(hex.slice(start, start + 2), 16)
+  const sum = (start: number) => Math.round(channel(one, start) * (1 - part) + channel(other, start) * part)
+  return `#${[1, 3, 5].map((start) => sum(start).toString(16).padStart(2, '0')).join('')}`
+}
+
 const failing = (shadesMeant: readonly Shade[], ground: string) =>
   colors.flatMap((color) =>
     shadesMeant
@@ -107,14 +114,32 @@ describe('a ramp of any color', () => {
 
 describe('the fill of a color', () => {
   it('keeps the color, with black or white text by contrast', () => {
-    assert.deepEqual(brandFill('#ffd400'), { fill: '#ffd400', on: '#000000', lit: '#ffd400' })
-    for (const color of ['#0a0a0f', '#0b5a8a', '#8a1538', '#ff8800', '#ffffff']) assert.equal(brandFill(color).fill, color)
+    const isAlmostDark = (color: string) => contrast(color, '#ffffff') > 3.99 && contrast(color, '#ffffff') < 4.51
+    for (const color of colors) if (!isAlmostDark(color)) assert.equal(brandFill(color).fill, color)
+    const texts = {
+      '#000000': ['#ffd400', '#f73164', '#009688'],
+      '#ffffff': ['#0a0a0f', '#0078d4', '#2e7d32', '#8a1538', '#7366ff', '#e53935'],
+    }
+    for (const [on, fills] of Object.entries(texts)) for (const fill of fills) assert.equal(brandFill(fill).on, on, fill)
+  })
+
+  it('darkens a color that almost carries white text by less than anyone sees', () => {
+    const { fill } = brandFill('#7366ff')
+    assert.ok(fill !== '#7366ff' && contrast(fill, '#7366ff') < 1.13, fill)
   })
 
   it('carries its text in any color, on light and dark cards', () => {
     for (const color of colors) {
       const { fill, on, lit } = brandFill(color)
       assert.ok(contrast(fill, on) >= 4.5 && contrast(lit, on) >= 4.5, color)
+    }
+  })
+
+  it('carries its text under the pointer', () => {
+    for (const color of colors) {
+      const { fill, on, mix, lit } = brandFill(color)
+      for (const ground of [fill, lit])
+        for (const part of [0.14, 0.26, 0.34]) assert.ok(contrast(mixed(ground, mix, part), on) >= 4.5, color)
     }
   })
 

@@ -44,7 +44,7 @@ describe('the admins of account-list', () => {
     const told: Promise<CustomEvent> = oneEvent(document, 'load-error')
     const element = await mount(admins, { until: 'load-error' })
     expect((await told).detail).to.deep.equal({ code: 'forbidden', message: refused })
-    expect(within(element).getByShadowRole('alert').textContent).to.equal(refused)
+    expect(within(element).getByShadowRole('alert').textContent).to.equal(`This could not be loaded${refused}`)
     expect(await asked()).to.be.empty
   })
 
@@ -77,7 +77,9 @@ describe('the admins of account-list', () => {
       configure({ getToken: () => Promise.resolve(access_token) })
       const asked = await newRequests({ path: adminsPath })
       const element = await mount(`<account-list key-prop="admins" page-size="${size}"></account-list>`)
-      expect(parts(element, 'notice').map(({ textContent }) => textContent)).to.deep.equal(shown ? [] : [refused])
+      expect(parts(element, 'notice').map(({ textContent }) => textContent)).to.deep.equal(
+        shown ? [] : [`This could not be loaded${refused}`],
+      )
       expect((await asked()).filter(({ url }) => url.includes(`page_size=${size}`))).to.have.length(shown ? 1 : 0)
     })
   }

@@ -12,7 +12,7 @@ const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
   return [...element.shadowRoot!.querySelectorAll('.pe-root :not(wbr)')]
-    .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, .pe-filters *, thead'))
+    .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, thead'))
     .filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1)
     .map((part) => part.outerHTML.slice(0, 100))
 }

@@ -11,6 +11,7 @@ import { viewport } from '../../support/viewport.ts'
 import { anyDialog, dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { column, headings, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
+import { openRowMenu } from '../../support/elements/row-menu.ts'
 import { setUpTotp } from '../../support/elements/second-factor.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { closeToasts, toastSaying } from '../../support/elements/toasts.ts'
@@ -56,6 +57,7 @@ describe('the accounts of admins in account-list', () => {
     const dialog = await openedDialog('Manage Samuel Adeyemi')
     const names = ['Send Reset Link', 'End All Sessions', 'Make Superadmin', 'Disable Account']
     expect(choices(dialog)).to.deep.equal([...names, 'Close'])
+    expect(focused()?.textContent).to.equal('Send Reset Link')
     const boxes = names.map((name) => within(dialog).getByShadowRole('button', { name }).getBoundingClientRect())
     expect(new Set(boxes.map(({ left, width, height }) => [left, width, height].join())).size).to.equal(1)
     await press('Escape')
@@ -177,8 +179,8 @@ describe('the accounts of admins in account-list', () => {
       const element = await mount(admins)
       await accessible(element)
       const row = parts(element, 'row').find(({ textContent }) => textContent.includes('Samuel'))!
-      await click(row.querySelector<HTMLElement>('.pe-cell-more button')!)
-      await click(manage(element))
+      await openRowMenu(row)
+      await click(within(row).getByShadowRole('button', { name: 'Manage Samuel Adeyemi' }))
       const dialog = await openedDialog('Manage Samuel Adeyemi')
       await accessible(dialog)
       await click(within(dialog).getByShadowRole('button', { name: 'Disable Account' }))

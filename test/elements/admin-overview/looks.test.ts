@@ -12,7 +12,7 @@ import { card, mountOverview } from '../../support/elements/admin-overview/shown
 
 async function asTables(element: HTMLElement): Promise<void> {
   for (const button of within(element).getAllByShadowRole('button', { name: /^Table: / })) await click(button)
-  await until(() => !element.shadowRoot!.querySelector('.pe-chart [role=img]'), 'Charts are left')
+  await until(() => !element.shadowRoot!.querySelector('.pe-chart [data-mark]'), 'Charts are left')
 }
 
 function figuresInARow(element: HTMLElement): number {

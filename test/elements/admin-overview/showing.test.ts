@@ -1,8 +1,9 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/admin-overview/admin-overview.element.ts'
 import { formatDate } from '../../../src/core/format.ts'
+import { accessible } from '../../support/accessible.ts'
 import { press } from '../../support/keyboard.ts'
-import { click } from '../../support/pointer.ts'
+import { click, hover } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 import { dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
@@ -46,7 +47,7 @@ describe('admin-overview', () => {
     const overview = await readOverview()
     const element = await mountOverview()
     const total = overview.joined.reduce((sum, { count }) => sum + count, 0)
-    const chart = within(card(element, joined)).getByShadowRole('img')
+    const chart = within(card(element, joined)).getByShadowRole('group', { name: /practices joined/ })
     expect(chart.getAttribute('aria-label')).to.match(
       new RegExp(
         `^${total} practices joined in the last 12 months, most of them in .+: ${Math.max(...overview.joined.map(({ count }) => count))}\\.$`,
@@ -58,8 +59,40 @@ describe('admin-overview', () => {
     await until(() => rows(element, joined).length === 12, 'No table')
     expect(rows(element, joined).map(([, count]) => Number(count))).to.deep.equal(overview.joined.map(({ count }) => count))
     await press('Enter')
-    await until(() => within(card(element, joined)).queryByShadowRole('img'), 'No chart')
+    await until(() => within(card(element, joined)).queryByShadowRole('group', { name: /practices joined/ }), 'No chart')
   })
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`names each mark of a chart in a tooltip, by keyboard and pointer, ${dir}`, async () => {
+      document.documentElement.dir = dir
+      const element = await mountOverview()
+      const chart = within(card(element, joined)).getByShadowRole('group', { name: /practices joined/ })
+      const marks = within(chart).getAllByShadowRole('img')
+      const tip = () => chart.querySelector('.pe-tip')?.textContent
+      const told = (mark: HTMLElement | undefined) => until(() => tip() === mark?.getAttribute('aria-label'), `${tip()} is told`)
+      expect(marks).to.have.length(12)
+      within(element)
+        .getByShadowRole('button', { name: `Table: ${joined}` })
+        .focus()
+      await press('Tab')
+      await told(marks[0])
+      await press(dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+      await told(marks[1])
+      await press('End')
+      await told(marks[11])
+      const { left, right } = chart.querySelector('.pe-tip')!.getBoundingClientRect()
+      const frame = chart.getBoundingClientRect()
+      expect(left >= frame.left - 1 && right <= frame.right + 1, 'The tooltip leaves the chart').to.equal(true)
+      await press('Escape')
+      await until(() => tip() === undefined, 'Escape keeps the tooltip')
+      await press('Tab')
+      await press('Shift+Tab')
+      await told(marks[11])
+      await hover(marks[5]!)
+      await told(marks[5])
+      await accessible(element)
+    })
+  }
 
   it('draws the subscriptions by plan and status, and tells them in words and in a table with totals', async () => {
     const { subscriptions } = await readOverview()
@@ -67,7 +100,7 @@ describe('admin-overview', () => {
     const sum = (matches: (row: (typeof subscriptions)[number]) => boolean) =>
       subscriptions.filter(matches).reduce((all, { count }) => all + count, 0)
     const active = sum(({ status }) => status === 'active')
-    expect(within(card(element, byPlan)).getByShadowRole('img').getAttribute('aria-label')).to.contain(`Active: ${active}`)
+    expect(within(card(element, byPlan)).getByShadowRole('group', { name: new RegExp(`Active: ${active}`) })).to.exist
     expect(within(card(element, byPlan)).getByShadowText(`Active: ${active}`)).to.exist
     await click(within(element).getByShadowRole('button', { name: `Table: ${byPlan}` }))
     const countsOf = (plan?: string) => {

@@ -11,22 +11,24 @@ import { listPath } from '../../support/elements/doctor-subscriptions/samples.ts
 import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
-const failures: [string, Omit<Fault, 'path'>, string, string][] = [
-  ['a 500', { kind: 'status', status: 500 }, 'server', 'The server could not process this right now.'],
-  ['a lost network', { kind: 'drop' }, 'network', 'The server could not be reached. Check your connection.'],
-  ['a page in place of an answer', { kind: 'html' }, 'contract', 'The server sent an unexpected response.'],
-  ['a broken answer', { kind: 'malformed' }, 'contract', 'The server sent an unexpected response.'],
+const failures: [what: string, cause: Omit<Fault, 'path'>, code: string, title: string, reason: string][] = [
+  ['a 500', { kind: 'status', status: 500 }, 'server', 'This could not be loaded', 'The server could not process this right now.'],
+  ['a lost network', { kind: 'drop' }, 'network', 'No connection', 'The server could not be reached. Check your connection.'],
+  ['a page in place of an answer', { kind: 'html' }, 'contract', 'This could not be loaded', 'The server sent an unexpected response.'],
+  ['a broken answer', { kind: 'malformed' }, 'contract', 'This could not be loaded', 'The server sent an unexpected response.'],
   [
     'an answer without rows',
     { kind: 'status', status: 200, body: { success: true } },
     'contract',
+    'This could not be loaded',
     'The server sent an unexpected response.',
   ],
-  ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.'],
+  ['a 404', { kind: 'status', status: 404 }, 'not-found', 'This could not be found.', 'It was removed, or the link is wrong.'],
   [
     'a refusal inside a 200',
     { kind: 'status', status: 200, body: { success: false, code: 'server', message: 'No.' } },
     'server',
+    'This could not be loaded',
     'The server could not process this right now.',
   ],
 ]
@@ -34,7 +36,7 @@ const failures: [string, Omit<Fault, 'path'>, string, string][] = [
 describe('a list of subscriptions that cannot be loaded', () => {
   signedIn()
 
-  for (const [what, cause, code, message] of failures) {
+  for (const [what, cause, code, ...texts] of failures) {
     it(`for ${what} says why in its place, and Retry loads it`, async () => {
       await fault({ ...cause, path: listPath })
       const codes: unknown[] = []
@@ -44,7 +46,7 @@ describe('a list of subscriptions that cannot be loaded', () => {
       document.removeEventListener('load-error', note)
       expect(codes).to.deep.equal([code])
       const alert = within(element).getByShadowRole('alert')
-      expect(alert.querySelector('p')!.textContent).to.equal(message)
+      expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).to.deep.equal(texts)
 
       await clearFaults()
       await click(within(alert).getByShadowRole('button', { name: 'Retry' }))

@@ -2,13 +2,15 @@ import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { clearFaults, fault } from '../../support/backend.ts'
 import { accessible } from '../../support/accessible.ts'
-import { press } from '../../support/keyboard.ts'
+import { press, type } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 import { viewport } from '../../support/viewport.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
+import { openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
+import { moreOf, openRowMenu, rowMenuClosed } from '../../support/elements/row-menu.ts'
 import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
@@ -43,7 +45,7 @@ describe('a narrow doctor-subscriptions', () => {
   it('has the form of a new width in the first frame that is drawn', async () => {
     const element = await mount('<doctor-subscriptions status="active" style="display: none; width: 700px"></doctor-subscriptions>')
     const form = () =>
-      parts(element, 'row')[0]!.querySelector('[aria-expanded]')
+      parts(element, 'row')[0]!.querySelector('[part=row-menu]')
         ? 'lines'
         : element.shadowRoot!.querySelector('.pe-sort-by')
           ? 'cards'
@@ -63,25 +65,69 @@ describe('a narrow doctor-subscriptions', () => {
     }
   })
 
-  it('has rows of two lines on a phone, which open to a card with everything', async () => {
+  it('has rows of two lines on a phone, whose menu opens them to a card with everything', async () => {
     const element = await mount(narrow)
     const [row] = parts(element, 'row')
     const shown = () => [...row!.children].filter((cell) => cell.checkVisibility()).map((cell) => (cell as HTMLElement).dataset['label'])
     expect(shown().filter(Boolean)).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount'])
     expect(row!.getBoundingClientRect().height).to.be.within(64, 80)
-    const [name] = names(element)
-    const more = within(row!).getByShadowRole('button', { name: `More about ${name}` })
-    await click(more)
-    expect(more.getAttribute('aria-expanded')).to.equal('true')
+    await openRowMenu(row!)
+    await click(within(row!).getByShadowRole('button', { name: 'Show all values' }))
+    await rowMenuClosed(row!)
     expect(shown().filter(Boolean)).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount', 'Start Date', 'Expiry Date', 'Actions'])
-    expect(
-      within(row!)
-        .getByShadowRole('button', { name: `Invoice of ${name}` })
-        .checkVisibility(),
-    ).to.be.true
     await accessible(element)
-    await click(more)
+    await openRowMenu(row!)
+    await click(within(row!).getByShadowRole('button', { name: 'Show fewer values' }))
     expect(shown()).to.not.include('Actions')
+  })
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`has a menu with the actions of a row, by keyboard, ${dir}`, async () => {
+      await viewport(390, 800)
+      document.documentElement.dir = dir
+      // The body has margins: an element as wide as the window leaves it.
+      const element = await mount(narrow.replace('390px', '360px'))
+      const [row] = parts(element, 'row')
+      const [name] = names(element)
+      const more = moreOf(row!)
+      more.focus()
+      await press('Enter')
+      const all = await within(row!).findByShadowRole('button', { name: 'Show all values' })
+      await until(() => element.shadowRoot!.activeElement === all, 'The menu has no focus')
+      await accessible(element)
+      const { left, right } = parts(element, 'row-menu')[0]!.getBoundingClientRect()
+      expect(left).to.be.at.least(0)
+      expect(right).to.be.at.most(390)
+      await press('Escape')
+      await rowMenuClosed(row!)
+      expect(element.shadowRoot!.activeElement === more, 'Escape loses the focus').to.be.true
+
+      await press('Enter')
+      await until(() => element.shadowRoot!.activeElement?.textContent === 'Show all values', 'The menu has no focus')
+      await press('Tab')
+      expect(element.shadowRoot!.activeElement?.getAttribute('aria-label')).to.equal(`Cancel the subscription of ${name}`)
+      await press('Enter')
+      const dialog = await openedDialog('Cancel Subscription')
+      await press('Escape')
+      await until(() => !dialog.isConnected, 'The dialog stays')
+      await rowMenuClosed(row!)
+      expect(element.shadowRoot!.activeElement === more, 'The dialog loses the focus').to.be.true
+    })
+  }
+
+  it('goes on at the menu of the row that moves up after a cancellation', async () => {
+    const element = await mount(narrow)
+    const [row, second] = parts(element, 'row')
+    const next = names(element)[1]
+    await openRowMenu(row!)
+    await click(within(row!).getByShadowRole('button', { name: /^Cancel the subscription of / }))
+    const dialog = await openedDialog('Cancel Subscription')
+    within(dialog).getByShadowRole<HTMLTextAreaElement>('textbox').focus()
+    await type('Moved')
+    await click(within(dialog).getByShadowRole('button', { name: 'Submit' }))
+    await until(() => names(element)[0] === next, 'The row stays')
+    await until(() => element.shadowRoot!.activeElement?.getAttribute('title') === `More about ${next}`, 'The focus is elsewhere')
+    expect(second!.isConnected).to.be.true
   })
 
   it('is still a table for those who hear it', async () => {
@@ -143,8 +189,10 @@ describe('a narrow doctor-subscriptions', () => {
   it('has buttons that a finger can hit', async () => {
     const element = await mount(narrow)
     const [row] = parts(element, 'row')
-    await click(within(row!).getByShadowRole('button', { name: /^More about / }))
-    for (const button of row!.querySelectorAll('button')) {
+    await openRowMenu(row!)
+    const shown = [...row!.querySelectorAll('button')].filter((button) => button.checkVisibility())
+    expect(shown).to.have.length(4)
+    for (const button of shown) {
       expect(button.getBoundingClientRect().height).to.be.at.least(44)
     }
   })

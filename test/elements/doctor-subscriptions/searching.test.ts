@@ -73,7 +73,7 @@ describe('searching doctor-subscriptions', () => {
 
   it('says that there is nothing, where nothing was searched for', async () => {
     const element = await mount('<doctor-subscriptions doctor-id="99999"></doctor-subscriptions>')
-    expect(parts(element, 'empty')[0]!.textContent).to.equal('No subscriptions here.')
+    expect(parts(element, 'empty')[0]!.textContent).to.equal('No subscriptions here.New entries appear here.')
   })
 
   it('takes the wildcards of SQL and of expressions literally', async () => {

@@ -30,7 +30,7 @@ describe('a screen that throws', () => {
     const element = await mount('<faulty-screen></faulty-screen>', { until: 'load-error' })
     expect((await told).detail).to.deep.equal({ code: 'render', message: 'This screen has a fault' })
     const alert = within(element).getByShadowRole('alert')
-    expect(alert.querySelector('p')!.textContent).to.equal('Something went wrong while this was displayed.')
+    expect([...alert.querySelectorAll('p')].at(-1)!.textContent).to.equal('Something went wrong while this was displayed.')
 
     broken = false
     await click(within(alert).getByShadowRole('button', { name: 'Retry' }))

@@ -7,6 +7,7 @@ import { mount } from '../../support/mount.ts'
 import { within } from '../../support/screen.ts'
 import { openCancelDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { brandFill } from '../../../src/core/theme/brand-fill.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { until } from '../../support/until.ts'
@@ -125,6 +126,26 @@ describe('the look of an element that is shown', () => {
     expect(look(other)).to.deep.equal(besides)
     one.style.cssText = ''
     await until(() => JSON.stringify(look(one)) === JSON.stringify(before), 'The variables stay')
+  })
+
+  it('fills with the color of a variable like with that of configure', async () => {
+    const element = await list()
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const probe = element.shadowRoot!.querySelector('.pe-root')!.appendChild(document.createElement('i'))
+    const bytes = (color: string) => {
+      probe.style.color = color
+      pixel.fillStyle = getComputedStyle(probe).color
+      pixel.fillRect(0, 0, 1, 1)
+      return [...pixel.getImageData(0, 0, 1, 1).data]
+    }
+    for (const color of ['#7366ff', '#ffd400', '#0078d4', '#0a0a0f']) {
+      element.style.setProperty('--pe-color-primary', color)
+      for (const [name, value] of Object.entries(brandFill(color))) {
+        const [found, meant] = [bytes(`var(--pe-brand-${name})`), bytes(value)]
+        expect(Math.max(...found.map((byte, index) => Math.abs(byte - meant[index]!))), `${color} ${name} ${found.join()}`).to.be.at.most(4)
+      }
+    }
+    probe.remove()
   })
 
   it('follows the direction of its own place', async () => {

@@ -3,7 +3,7 @@ import { signIn, signOut } from '../../../src/elements/index.ts'
 import { accessible } from '../../support/accessible.ts'
 import { clearFaults, fault, query, release, requests, signIns, watchFiles } from '../../support/backend.ts'
 import { focused, press, type } from '../../support/keyboard.ts'
-import type { Panel } from '../../support/panel.ts'
+import { openPanel, type Panel } from '../../support/panel.ts'
 import { until } from '../../support/until.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastElements } from '../../support/elements/toasts.ts'
@@ -136,6 +136,21 @@ describe('the palette behind Ctrl+K', () => {
     await openSearch(panel)
     await until(() => groups(panel)['Actions'])
     expect(groups(panel)['Actions']).to.not.include('Export the list as CSV')
+  })
+
+  it('exports a list that still loads its code, with its first rows', async () => {
+    await watchFiles()
+    const table = { path: /\/static\/js\/admins-table-[^?]*\.js/ }
+    await fault({ kind: 'hold', ...table })
+    const panel = await openPanel('/admins')
+    await headed(panel, 'Admins')
+    await until(() => panel.document.querySelector('account-list')?.shadowRoot?.querySelector('.pe-root'), 'No list')
+    await searchFor(panel, 'export')
+    await shows(panel, 'Actions', 'Export the list as CSV')
+    await press('Enter')
+    await until(() => panel.screen.queryByRole('listbox') === null, 'The search stays')
+    await release(table)
+    await until(() => toastElements(panel.document.body).some(({ textContent }) => textContent.includes('Rows exported: 2')), 'No export')
   })
 
   it('opens the shortcuts', async () => {

@@ -19,6 +19,17 @@ describe("a person's page", () => {
     expect(panel.document.title).to.equal('Practices · Practice Elements')
   })
 
+  it('has the name as its heading where the person is edited, with the task in the title and the breadcrumb', async () => {
+    const panel = await openPanel(`/doctors/edit?id=${encodeURIComponent(btoa('1'))}`)
+    await headed(panel, 'Olivia Bennett')
+    expect(panel.document.title).to.equal('Olivia Bennett · Edit Doctor · Practice Elements')
+    const steps = [...panel.document.querySelectorAll('.breadcrumb li')].map(({ textContent }) => textContent.trim()).filter(Boolean)
+    expect(steps).to.deep.equal(['Practices', 'Olivia Bennett', 'Edit Doctor'])
+    await click(panel.screen.getByRole('link', { name: 'Olivia Bennett' }))
+    await panel.at('/doctor?id=MQ%3D%3D')
+    await headed(panel, 'Olivia Bennett')
+  })
+
   it('keeps the title of the page while the name is not known', async () => {
     const panel = await openPanel(`/doctor?id=${encodeURIComponent(btoa('999999'))}`)
     await until(() => panel.document.querySelector('doctor-profile')?.shadowRoot?.querySelector('[part~=notice]'), 'No notice')

@@ -8,8 +8,6 @@ export const $formMessages = i18n('form', {
   cancel: 'Cancel',
   close: 'Close',
   conflict: 'Someone else has changed this in the meantime.',
-  keepMine: 'Keep my changes',
-  takeTheirs: 'Show the saved version',
   failed: 'This could not be saved. Please try again.',
   emailTaken: 'This email is used by someone else.',
   passwordCommon: 'This is one of the most common passwords. Please choose another one.',

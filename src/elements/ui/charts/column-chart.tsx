@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ChartMarks, markOf } from './chart-marks.tsx'
 
 export interface ChartColumn {
   key: string
@@ -20,11 +21,11 @@ interface ColumnChartProps {
 export function ColumnChart({ summary, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   return (
-    <div className="pe-column-chart" role="img" aria-label={summary}>
+    <ChartMarks className="pe-column-chart" summary={summary}>
       {columns.map(({ key, label, value, text, tip, marked }) => (
-        <span key={key} className="pe-column" title={tip}>
+        <span key={key} className="pe-column" {...markOf(tip)}>
           <span className="pe-column-area">
-            {text}
+            <span data-tip-here>{text}</span>
             {value > 0 && (
               <span
                 className={`pe-column-bar ${marked ? 'pe-column-bar-marked' : 'pe-series-brand'}`}
@@ -35,6 +36,6 @@ export function ColumnChart({ summary, columns }: ColumnChartProps) {
           <span className="pe-column-label">{label}</span>
         </span>
       ))}
-    </div>
+    </ChartMarks>
   )
 }

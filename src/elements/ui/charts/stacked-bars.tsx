@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ChartMarks, markOf } from './chart-marks.tsx'
 
 export type SeriesLook = 'brand' | 'accent' | 'quiet' | 'other'
 
@@ -32,7 +33,7 @@ export function StackedBars({ summary, series, bars }: StackedBarsProps) {
   const most = Math.max(1, ...bars.map(lengthOf))
   return (
     <>
-      <div className="pe-bar-chart" role="img" aria-label={summary}>
+      <ChartMarks className="pe-bar-chart" summary={summary}>
         {bars.map(({ key, label, total, values, tips }) => (
           <div key={key}>
             <span>{label}</span>
@@ -44,7 +45,7 @@ export function StackedBars({ summary, series, bars }: StackedBarsProps) {
             <span className="pe-bar-total">{total}</span>
           </div>
         ))}
-      </div>
+      </ChartMarks>
       <ul className="pe-legend">
         {series.map(({ key, label, look }) => (
           <li key={key}>
@@ -64,5 +65,7 @@ interface SegmentProps {
 }
 
 function Segment({ look, share, tip }: SegmentProps) {
-  return share > 0 && <span className={`pe-bar-segment pe-series-${look}`} title={tip} style={{ '--pe-share': share } as CSSProperties} />
+  return (
+    share > 0 && <span className={`pe-bar-segment pe-series-${look}`} {...markOf(tip)} style={{ '--pe-share': share } as CSSProperties} />
+  )
 }

@@ -7,9 +7,10 @@ setStyles('popover', css)
 
 interface PopoverProps {
   /** Content of the button. */
-  label: ReactNode
+  label?: ReactNode
   icon?: ReactElement
   title?: string
+  look?: 'subtle'
   part: string
   /** Rendered while the popover is open. */
   children: ReactNode

@@ -54,7 +54,7 @@ const controlsIn = (part: ParentNode): HTMLElement[] =>
     control.shadowRoot ? controlsIn(control.shadowRoot) : canFocus(control) ? control : [],
   )
 
-/** Returns the first field, else the first action, which never changes data. */
+/** Returns the first field or choice, else the first action, which never changes data. */
 const firstControl = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('.pe-dialog-content :is(input, textarea, select)') ??
+  dialog.querySelector<HTMLElement>('.pe-dialog-content :is(input, textarea, select, .pe-choices button)') ??
   dialog.querySelector<HTMLElement>('.pe-dialog-actions button:not([aria-disabled=true])')

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { isConflict } from '../../../core/api/api-error.ts'
 import { dash } from '../../../core/format.ts'
 import { changesIn } from '../../../core/forms/form-content.ts'
-import { $formMessages } from '../../../core/i18n/parts/form.ts'
+import { $conflictMessages } from '../../../core/i18n/parts/conflict.ts'
 import { Button } from '../controls/button.tsx'
 import { focusFirst, useForm } from './form.tsx'
 
@@ -12,7 +12,7 @@ import { focusFirst, useForm } from './form.tsx'
  * Until the choice, the form neither replaces unsaved text nor overwrites the saved values.
  */
 export function Conflict() {
-  const messages = useStore($formMessages)
+  const messages = useStore($conflictMessages)
   const { element, $form, labels, loaded } = useForm()
   const { newer = {}, saved, keepMine, takeTheirs } = loaded
   // Computed once, so that the list does not change while it shows.

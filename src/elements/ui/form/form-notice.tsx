@@ -8,12 +8,18 @@ import { $expired } from '../../../core/session/session-state.ts'
 import { $formMessages } from '../../../core/i18n/parts/form.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { Button } from '../controls/button.tsx'
+import { lazyPart } from '../feedback/loading/lazy-part.tsx'
 import { useDraft } from './draft.ts'
-import { Conflict } from './conflict.tsx'
 import { useForm } from './form.tsx'
 import css from './form-notice.css?inline'
 
 setStyles('form-notice', css)
+
+// Seldom: another admin has saved the same record meanwhile.
+const Conflict = lazyPart(
+  () => import('./conflict.tsx'),
+  ({ Conflict }) => Conflict,
+)
 
 interface FormNoticeProps {
   /** Key of the draft, such as `doctor-editor 42`. Without it the form stores no draft. */

@@ -11,6 +11,12 @@ import type { Entry } from './entry.ts'
 /** Returns the list that is the screen; undefined on other screens. */
 const shownList = () => document.querySelector('.screen > :is(account-list, doctor-subscriptions)') ?? undefined
 
+/** Starts the export of a list, or waits for its first rows: a list that still loads its code does not take the event. */
+function startExport(list: Element): void {
+  const isTaken = () => !list.dispatchEvent(new Event('export-csv', { cancelable: true }))
+  if (!isTaken()) list.addEventListener('ready', isTaken, { once: true })
+}
+
 /** Actions besides those that have a page. The list is looked up for each text: the page may have changed. */
 export const $actions = computed(
   [$paletteMessages, $frameMessages, $shortcutMessages, $mix, $sought],
@@ -18,7 +24,7 @@ export const $actions = computed(
     const list = shownList()
     const isDark = mix === 'dark-only'
     return [
-      ...(list ? [{ title: exportCsv, icon: 'download', choose: () => list.dispatchEvent(new Event('export-csv')) }] : []),
+      ...(list ? [{ title: exportCsv, icon: 'download', choose: () => startExport(list) }] : []),
       {
         title: isDark ? lightTheme : darkTheme,
         icon: isDark ? 'sun' : 'moon',

@@ -39,7 +39,7 @@ export function Identity({ name, link, picture, role, badges, children }: Identi
         </div>
         {role && <p className="pe-identity-role">{role}</p>}
       </div>
-      {children}
+      {children && <div className="pe-identity-actions">{children}</div>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { Resource } from '../../../../core/resources/resource.ts'
-import { loadErrorOf, loadErrorText } from '../../../runtime/load-error.ts'
+import { loadErrorNotice, loadErrorOf } from '../../../runtime/load-error.ts'
 import { useLoadState } from '../../../runtime/use-load-state.ts'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
@@ -25,7 +25,7 @@ export function Loaded<Data>({ $resource, wayBack, skeleton = <Loading />, isBef
   useLoadState(data !== undefined && !isBeforehand, error)
   if (data !== undefined) return children(data)
   if (!error) return skeleton
-  const message = loadErrorText(messages, error)
-  if (loadErrorOf(error) === 'not-found') return <Notice message={message}>{wayBack}</Notice>
-  return <Notice message={message} retry={$resource.retry} />
+  const texts = loadErrorNotice(messages, error)
+  if (loadErrorOf(error) === 'not-found') return <Notice {...texts}>{wayBack}</Notice>
+  return <Notice {...texts} retry={$resource.retry} />
 }

@@ -33,9 +33,9 @@ const ForRole = ({ role, children }: { role: unknown; children: ReactNode }) => 
 
 function Forbidden() {
   const emit = useEmit<CommonEvents>()
-  const { forbidden: message } = useStore($loadErrorMessages)
+  const { failed, forbidden: message } = useStore($loadErrorMessages)
   useEffect(() => {
     emit('load-error', { code: 'forbidden', message })
   }, [emit, message])
-  return <Notice message={message} />
+  return <Notice title={failed} message={message} />
 }

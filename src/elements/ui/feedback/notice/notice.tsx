@@ -8,13 +8,15 @@ import { Button } from '../../controls/button.tsx'
 import { State } from '../state/state.tsx'
 
 interface NoticeProps {
+  /** Heading above the message. */
+  title?: string
   message: string
   retry?: () => void
   children?: ReactNode
 }
 
 /** Message in place of content that failed to load. */
-export function Notice({ message, retry, children }: NoticeProps) {
+export function Notice({ title, message, retry, children }: NoticeProps) {
   const { retry: retryLabel } = useStore($loadErrorMessages)
   const host = useHost()
 
@@ -25,7 +27,7 @@ export function Notice({ message, retry, children }: NoticeProps) {
   }
 
   return (
-    <State icon={<WarningRegular aria-hidden="true" />} title={message} role="alert" part="notice">
+    <State icon={<WarningRegular aria-hidden="true" />} title={title ?? message} reason={title && message} role="alert" part="notice">
       {retry && (
         <Button look="outline" onClick={tryAgain}>
           <span>{retryLabel}</span>

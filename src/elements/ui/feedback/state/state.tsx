@@ -7,6 +7,7 @@ setStyles('state', css)
 interface StateProps {
   icon: ReactElement
   title: string
+  reason?: string | undefined
   /** One action. */
   children?: ReactNode
   part: string
@@ -14,11 +15,12 @@ interface StateProps {
 }
 
 /** Card in place of content that is empty or can't be shown. Inside a card it has no border of its own. */
-export function State({ icon, title, children, ...attributes }: StateProps) {
+export function State({ icon, title, reason, children, ...attributes }: StateProps) {
   return (
     <div className="pe-state" {...attributes}>
       {icon}
       <p className="pe-state-title">{title}</p>
+      {reason && <p>{reason}</p>}
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { $configuration } from '../../../../core/configuration.ts'
 import { $density, densities } from '../../../../core/lists/density.ts'
 import { hiddenColumns } from '../../../../core/lists/hidden-columns.ts'
+import { $columnsMenuMessages } from '../../../../core/i18n/parts/columns-menu.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Button } from '../../controls/button.tsx'
@@ -21,7 +22,8 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
   const $hidden = hiddenColumns(kind)
   const hidden = useStore($hidden)
-  const messages = useStore($tableMessages)
+  const { columns: label } = useStore($tableMessages)
+  const messages = useStore($columnsMenuMessages)
   const first = useRef<HTMLInputElement>(null)
   usePopoverFocus(first)
 
@@ -29,8 +31,8 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
 
   return (
     <>
-      <div role="group" aria-label={messages.columns}>
-        {columns.filter(canHide).map(({ key, label, folds }, index) => (
+      <div role="group" aria-label={label}>
+        {columns.filter(canHide).map(({ key, label: column, folds }, index) => (
           <label key={key} className="pe-columns-choice">
             <input
               type="checkbox"
@@ -38,7 +40,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
               checked={!hidden.includes(key)}
               onChange={({ target }) => toggle(key, target.checked)}
             />
-            {label}
+            {column}
             {folds && <span className={`pe-folded pe-folded-${folds}`}>{messages.underName}</span>}
           </label>
         ))}
@@ -52,7 +54,7 @@ export function ColumnsMenu({ kind, columns }: ColumnsMenuProps) {
 }
 
 function DensityChoice() {
-  const messages = useStore($tableMessages)
+  const messages = useStore($columnsMenuMessages)
   const chosen = useStore($density)
   const name = useId()
   const { density: ofPage = 'comfortable' } = useStore($configuration).appearance

@@ -31,9 +31,12 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
   const [running, setRunning] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // The page's way to export, such as the panel's search.
+  // The page's way to export, such as the panel's search. A canceled event is taken.
   useEffect(() => {
-    const start = () => setRunning(true)
+    const start = (event: Event) => {
+      event.preventDefault()
+      setRunning(true)
+    }
     host.addEventListener('export-csv', start)
     return () => host.removeEventListener('export-csv', start)
   }, [host])

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
+import { $daysMenuMessages } from '../../../../core/i18n/parts/days-menu.ts'
 import { Button } from '../../controls/button.tsx'
 import { usePopoverFocus } from '../../controls/use-popover-focus.ts'
 import { valueOf } from './filter.ts'
@@ -16,7 +16,7 @@ const wholeDay = /^[1-9]\d{3}-/
 
 /** Two days, each with the other as its limit. */
 export function DaysMenu({ name, label, query, choose }: DaysMenuProps) {
-  const messages = useStore($tableMessages)
+  const messages = useStore($daysMenuMessages)
   const first = useRef<HTMLInputElement>(null)
   usePopoverFocus(first)
   const [firstDay, lastDay] = [`${name}_from`, `${name}_to`]

@@ -8,7 +8,7 @@ import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { useHostLabel } from '../../../runtime/host.ts'
-import { loadErrorText } from '../../../runtime/load-error.ts'
+import { loadErrorNotice } from '../../../runtime/load-error.ts'
 import { useLoadState } from '../../../runtime/use-load-state.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Notice } from '../../feedback/notice/notice.tsx'
@@ -94,7 +94,7 @@ export function DataTable<Item, Query extends PageQuery>({
       data-focus-home
     >
       {toolbar}
-      {error !== undefined && <Notice message={loadErrorText(errors, error)} retry={list.retry} />}
+      {error !== undefined && <Notice {...loadErrorNotice(errors, error)} retry={list.retry} />}
       {page?.rows.length === 0 && (
         <EmptyState text={emptyText} clear={emptyText === empty ? undefined : () => list.setQuery(noFilters(filters) as Partial<Query>)} />
       )}

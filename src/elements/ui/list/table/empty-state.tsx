@@ -13,9 +13,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ text, clear }: EmptyStateProps) {
-  const { clearAll } = useStore($tableMessages)
+  const { clearAll, otherFilters, appears } = useStore($tableMessages)
   return (
-    <State icon={<DocumentSearchRegular aria-hidden="true" />} title={text} part="empty">
+    <State icon={<DocumentSearchRegular aria-hidden="true" />} title={text} reason={clear ? otherFilters : appears} part="empty">
       {clear && (
         <Button look="outline" onClick={clear}>
           <span>{clearAll}</span>

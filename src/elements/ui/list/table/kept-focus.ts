@@ -19,6 +19,9 @@ function placed(table: Element, element: Element): Focused {
   return { element, row: rowsIn(table).findIndex((one) => one === row), control: controlsIn(row).findIndex((one) => one === element) }
 }
 
+/** Returns the button of the menu around a control, or the control itself: a used menu closes. */
+const openerOf = (element: Element) => element.closest('tbody [popover]')?.previousElementSibling ?? element
+
 /** Returns the same control of the row that moved up, or the heading of a table without rows. */
 function successorOf({ row, control }: Focused, table: Element): HTMLElement | null | undefined {
   const rows = rowsIn(table)
@@ -44,7 +47,7 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>, rows: ShownRow
     const over = new AbortController()
     table?.addEventListener('focusin', ({ target }) => target instanceof Element && (last.current = placed(table, target)), over)
     table?.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && (last.current = undefined), over)
-    table?.addEventListener('click', () => (used.current = last.current?.element), over)
+    table?.addEventListener('click', () => (used.current = last.current && openerOf(last.current.element)), over)
     return () => over.abort()
   }, [home])
 

@@ -2,13 +2,13 @@ import { memo, useState, type ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import { cellsOf } from '../cells/cells.tsx'
 import type { Column } from '../cells/column.ts'
-import { MoreButton } from './more-button.tsx'
+import { RowMenuButton } from './row-menu-button.tsx'
 
 interface RowProps<Item> {
   id: Id
   item: Item
   columns: Column<Item>[]
-  /** True on phones: the row has two lines and opens to a card. */
+  /** True on phones: the row has two lines, and a menu with its actions that opens it to a card. */
   isLine: boolean
 }
 
@@ -21,11 +21,7 @@ function RowOfItem<Item>({ id, item, columns, isLine }: RowProps<Item>) {
       {cellsOf(columns, item)}
       {isLine && (
         <td role="cell" className="pe-cell-more">
-          <MoreButton
-            name={String(columns.find(({ kind }) => kind === 'title')?.text?.(item) ?? '')}
-            isOpen={isOpen}
-            toggle={() => setOpenFor(isOpen ? undefined : id)}
-          />
+          <RowMenuButton item={item} columns={columns} isOpen={isOpen} toggle={() => setOpenFor(isOpen ? undefined : id)} />
         </td>
       )}
     </tr>
