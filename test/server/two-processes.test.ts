@@ -101,7 +101,10 @@ if (isPostgres) {
     // A sign-in begins at one process and is confirmed at the other. Of two requests with one code, one signs in.
     const send = async (address: string, path: string, token?: string, body: object = {}) => {
       const { status, body: answered } = await callServer(address, path, token, body, 'POST')
-      return { status, ...(answered as unknown as { data: { secret: string; recovery_codes: string[] }; second_factor: { challenge: string } }) }
+      return {
+        status,
+        ...(answered as unknown as { data: { secret: string; recovery_codes: string[] }; second_factor: { challenge: string } }),
+      }
     }
     const { secret } = (await send(one, '/admin/second-factor/totp', second)).data
     const code = new TOTP({ secret }).generate()
