@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses)|(doctors|doctor-rules|lists\/joined|contract\/doctors)\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|lists\/joined|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },
@@ -55,7 +55,7 @@ const chunkGroups = [
   },
   {
     name: 'saving',
-    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner))/,
+    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner|dialog\/verification\.))/,
     minShareCount: 4,
     priority: 3,
   },

@@ -11,24 +11,24 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 
 /** KiB of JavaScript (gzip) that a page with one element downloads before the element shows anything. */
 const budgets = {
-  'doctor-subscriptions': 125,
+  'doctor-subscriptions': 125.5,
   'account-list': 126,
-  'admin-sign-in': 132,
+  'admin-sign-in': 132.5,
   'doctor-profile': 129,
-  'doctor-editor': 160,
+  'doctor-editor': 161,
   'patient-detail': 129,
   'admin-overview': 132,
-  'admin-profile': 154,
-  'admin-password': 134,
-  'admin-email': 134,
-  'admin-create': 139,
+  'admin-profile': 155,
+  'admin-password': 134.5,
+  'admin-email': 135,
+  'admin-create': 139.5,
   'portal-keys': 127,
   'activity-log': 128,
   'otp-dialog': 110,
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10.2, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10.3, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))

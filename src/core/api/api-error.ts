@@ -93,7 +93,4 @@ const untold: ErrorCode[] = ['network', 'timeout', 'unauthorized', 'forbidden']
 export const isShownInToast = (failure: unknown): boolean =>
   !isConflict(failure) && !(failure instanceof ApiError && untold.includes(failure.code))
 
-/** Returns true if the server wants to know first whether it is the admin. */
-export const isVerificationRequired = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'verification-required'
-
 export const isUnauthorized = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'unauthorized'

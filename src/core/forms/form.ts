@@ -1,5 +1,5 @@
 import { map, onMount, type MapStore } from 'nanostores'
-import { ApiError, isUnauthorized, isVerificationRequired } from '../api/api-error.ts'
+import { ApiError, isUnauthorized } from '../api/api-error.ts'
 import type { RuleCode } from '../contract/rules.ts'
 import { $expired } from '../session/session-state.ts'
 
@@ -114,7 +114,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
       await send(values, data)
       return true
     } catch (error) {
-      if (!isVerificationRequired(error)) throw error
+      if (!(error instanceof ApiError) || error.code !== 'verification-required') throw error
       const isVerified = await new Promise<boolean>((verify) => $form.setKey('verify', verify))
       $form.setKey('verify', undefined)
       return isVerified && deliver(values, data)
