@@ -4,7 +4,10 @@ import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminProfile } from './admin-profile.tsx'
 import type { AdminProfileEvents } from './events.ts'
 
-/** Form with the profile of the signed-in admin. Has the attribute `unsaved` while there are unsaved changes. */
+/**
+ * Form with the profile of the signed-in admin. Has the attribute `unsaved` while there are unsaved changes.
+ * Below it are the admin's second factors and open sessions, if the server has them.
+ */
 export type AdminProfileElement = ScreenElement<AdminProfileEvents>
 
 defineElement('admin-profile', withFluentProvider(AdminProfile), [])
