@@ -115,6 +115,20 @@ describe('a cluster', () => {
     await cluster.whole()
   })
 
+  it('survives a leader that is cut off and goes on running', async () => {
+    const old = await leaderNow()
+    const begun = Date.now()
+    old.cutOff()
+    try {
+      await anotherLeader(old.name)
+      await recovered(`Leader ${old.name} cut off`, begun, 60)
+      await waitFor('the end of the old leader', 60, () => cluster.isNoLeader(old.ownSql))
+    } finally {
+      old.connectAgain()
+    }
+    await cluster.whole()
+  })
+
   it('fails no request when the leading etcd node dies', async () => {
     const old = await leaderNow()
     const begun = Date.now()

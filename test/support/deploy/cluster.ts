@@ -8,6 +8,7 @@ import { lesserUser } from '../postgres/cluster.ts'
 import { findPostgres } from '../postgres/programs.ts'
 import { deployFile, deployVariables } from './deploy-file.ts'
 import { startEtcd } from './etcd.ts'
+import { startLine, type Line } from './line.ts'
 import { findProgram, freePorts, killProgram, processTree, signalAll, startProgram } from './programs.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -18,6 +19,9 @@ interface Member {
   role: string
   state: string
 }
+
+/** PostgreSQL and Patroni, the lines to them, and the lines to three nodes of etcd. */
+const portsOfNode = 7
 
 /** Starts three nodes of etcd and of PostgreSQL under Patroni, and HAProxy from the files of demo/deploy/cluster. */
 export const startCluster = async () => {
@@ -30,7 +34,7 @@ export const startCluster = async () => {
   const own = join(folder, 'postgres')
   mkdirSync(own)
   if (user) chownSync(own, user.uid, user.gid)
-  const [web = 0, database = 0, stats = 0, server1 = 0, server2 = 0, ...ports] = await freePorts(11)
+  const [web = 0, database = 0, stats = 0, server1 = 0, server2 = 0, ...ports] = await freePorts(5 + 3 * portsOfNode)
   const children: ChildProcess[] = []
   const start = (...args: Parameters<typeof startProgram>) => {
     const child = startProgram(...args)
@@ -43,17 +47,26 @@ export const startCluster = async () => {
   const config = join(folder, 'patroni.yml')
   writeFileSync(config, deployFile('cluster/patroni.yml', { '/var/run/postgresql': own, '10.0.0.0/24': '127.0.0.1/32' }))
   const variables = deployVariables('cluster/patroni.env')
-  const nodes = [0, 1, 2].map((place) => {
+  const openLines: Line[] = []
+  const startNodeOf = async (place: number) => {
     const name = `node${place + 1}`
-    const [sql = 0, rest = 0] = ports.slice(place * 2)
+    const [ownSql = 0, ownRest = 0, sql = 0, rest = 0, ...toEtcd] = ports.slice(place * portsOfNode)
+    const etcdLines = etcd.clientPorts.map((port, index) => [toEtcd[index] ?? 0, port] as const)
+    const lines = await Promise.all(
+      [[sql, ownSql] as const, [rest, ownRest] as const, ...etcdLines].map(([near, far]) => startLine(near, far)),
+    )
+    openLines.push(...lines)
+    const etcdHosts = etcdLines.map(([near]) => `127.0.0.1:${near}`).join(',')
     const data = join(own, name)
     const environment = {
       ...variables,
       PATRONI_NAME: name,
-      PATRONI_ETCD_HOSTS: etcd.atLoopback(variables['PATRONI_ETCD_HOSTS'] ?? ''),
-      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
+      PATRONI_ETCD_HOSTS: etcdHosts,
+      // With Patroni's default, etcd would tell it the addresses beside the lines.
+      PATRONI_ETCD_USE_PROXIES: 'on',
+      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ownRest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
-      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${sql}`,
+      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${ownSql}`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${sql}`,
       PATRONI_POSTGRESQL_DATA_DIR: data,
       PATRONI_POSTGRESQL_BIN_DIR: programs,
@@ -75,12 +88,18 @@ export const startCluster = async () => {
       rest,
       environment,
       processes,
+      /** Port of PostgreSQL on the node itself, beside the lines. */
+      ownSql,
+      /** Cuts PostgreSQL and Patroni off from all others, and Patroni from etcd. */
+      cutOff: () => lines.forEach(({ cut }) => cut()),
+      connectAgain: () => lines.forEach(({ mend }) => mend()),
       startAgain: () => {
         machine.startAgain()
         patroni = startNode()
       },
     }
-  })
+  }
+  const nodes = await Promise.all([0, 1, 2].map(startNodeOf))
 
   const haproxy = join(folder, 'haproxy.cfg')
   writeFileSync(
@@ -155,6 +174,20 @@ export const startCluster = async () => {
       await client.query('CREATE DATABASE office OWNER office')
       await client.end()
     },
+    /** Returns whether a node takes no writes: it follows another one, or has stopped. */
+    isNoLeader: async (port: number) => {
+      const client = new pg.Client({ connectionString: `postgres://${superuser}@127.0.0.1:${port}/postgres` })
+      try {
+        await client.connect()
+        const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows')
+        return rows[0]?.follows === true
+      } catch (error) {
+        // PostgreSQL is stopped while the node demotes itself.
+        return error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03', '57P01'].includes(String(error.code))
+      } finally {
+        await client.end()
+      }
+    },
     /** Returns whether HAProxy sends requests to a server. */
     isInUse: async (server: 'server1' | 'server2') => {
       const table = await (await fetch(`http://127.0.0.1:${stats}/stats;csv`)).text()
@@ -168,6 +201,7 @@ export const startCluster = async () => {
       const ids = nodes.flatMap(({ processes }) => processes())
       signalAll(ids, 'SIGKILL')
       await Promise.all(children.map((child) => killProgram(child)))
+      for (const line of openLines) line.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

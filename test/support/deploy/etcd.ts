@@ -56,7 +56,8 @@ export const startEtcd = async (folder: string, start: typeof startProgram) => {
 
   return {
     nodes,
-    atLoopback,
+    /** Ports of the nodes for clients. */
+    clientPorts: numbers.map(clientPort),
     /** Returns the node that leads the others. */
     leader: async () => {
       const found = await ask<{ name: string; state: string }>('/stats/self', ({ state }) => state === 'StateLeader')
