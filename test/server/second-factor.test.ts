@@ -280,6 +280,14 @@ test('where it is required, the first sign-in sets up an authenticator app', asy
   assert.equal((await calls.post('/admin/second-factor/totp/remove')).status, 200)
 })
 
+test('a sign-in that waits for its set-up ends when the admin has a second factor', async () => {
+  const strict = createCalls(await build({ clock: () => now, requireSecondFactor: true }))
+  const due = await begin(strict)
+  await addPasskey(signedIn)
+  assert.deepEqual((await confirm({ challenge: due.challenge, code: codeOf(due.totp!.secret) }, strict)).result, [400, 'challenge-expired'])
+  assert.equal((await factorsOf(signedIn)).totp, false)
+})
+
 test('the database holds no secret that works by itself', async () => {
   const { secret, codes } = await setUpTotp(signedIn)
   const { challenge } = await begin()

@@ -8,6 +8,15 @@ export type Passkey = typeof passkeys.$inferSelect
 export const hasSecondFactor = sql<boolean>`(EXISTS (SELECT FROM ${totpSecrets} WHERE ${totpSecrets}.admin_id = ${admins}.id AND ${totpSecrets}.confirmed_at IS NOT NULL)
   OR EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys}.admin_id = ${admins}.id))`
 
+/** Returns whether an admin signs in with a second factor. */
+export const usesSecondFactor = async (database: Database, adminId: number) => {
+  const found = await database
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.id, adminId), hasSecondFactor))
+  return found.length > 0
+}
+
 export const findTotp = async (database: Database, adminId: number) => {
   const [found] = await database.select().from(totpSecrets).where(eq(totpSecrets.adminId, adminId))
   return found
