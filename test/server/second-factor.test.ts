@@ -202,6 +202,16 @@ test('a passkey answers for this panel, this challenge and this admin only', asy
   assert.deepEqual(await refusedAs((options) => foreign.get(options)), refused)
 })
 
+test('a passkey signs what the sign-in asked for, never an empty challenge', async () => {
+  await setUpTotp(signedIn)
+  const { challenge } = await begin()
+  const { passkey } = await addPasskey(signedIn)
+  assert.deepEqual((await confirm({ challenge, passkey: passkey.get({ challenge: '', rpId: 'localhost' }) })).result, [
+    400,
+    'passkey-refused',
+  ])
+})
+
 test('a copied passkey is noticed by its counter', async () => {
   const { passkey } = await addPasskey(signedIn)
   await database.update(passkeys).set({ counter: 100 }).where(eq(passkeys.adminId, adminId))
