@@ -365,6 +365,16 @@ test('a passkey verifies only if its device checks who uses it', async () => {
   assert.equal((await signedIn.post('/admin/second-factor/recovery-codes')).status, 200)
 })
 
+test('of questions to a passkey at once, one is open', async () => {
+  const { passkey } = await addPasskey(signedIn)
+  const starts = await Promise.all(Array.from({ length: 3 }, () => signedIn.post('/admin/verify/start')))
+  const open = await database.select().from(challenges).where(eq(challenges.purpose, 'verification'))
+  const asked = starts.map((start) => dataOf(start).options as { challenge: string; rpId: string })
+  assert.equal(open.length, 1)
+  const last = asked.find(({ challenge }) => challenge === open[0]?.challenge)
+  assert.equal((await signedIn.post('/admin/verify', { passkey: passkey.get(last!) })).status, 200)
+})
+
 test('a stolen session gets as few guesses of the password as a sign-in', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 10; round++) statuses.push((await signedIn.post('/admin/verify', { password: 'guessed' })).status)
