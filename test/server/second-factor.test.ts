@@ -382,6 +382,15 @@ test('a stolen session gets as few guesses of the password as a sign-in', async 
   await database.execute(sql`DELETE FROM sign_in_failures`)
 })
 
+test('wrong passwords of strangers do not lock out a passkey', async () => {
+  const { passkey } = await addPasskey(signedIn)
+  for (let round = 0; round < 9; round++) await signedOut.post('/admin/login', { email: admin.email, password: 'guessed' })
+  assert.equal((await signedIn.post('/admin/verify', { password: admin.password })).status, 429)
+  const { options } = dataOf(await signedIn.post('/admin/verify/start'))
+  assert.equal((await signedIn.post('/admin/verify', { passkey: passkey.get(options) })).status, 200)
+  await database.execute(sql`DELETE FROM sign_in_failures`)
+})
+
 test('without a passkey, none is asked for', async () => {
   assert.deepEqual((await signedIn.post('/admin/verify/start')).body.data, { options: null })
 })

@@ -48,11 +48,11 @@ export const verificationRoutes = (api: Api, services: Services) => {
           const party = relyingPartyOf(services, request)
           return challenge !== undefined && checkPasskey(transaction, { adminId, answer, challenge, isVerification: true, party, now })
         })
-      // A stolen token must not allow more guesses than signing in does.
+      // A stolen token must not allow more guesses than signing in does. Wrong passwords of strangers must not lock out a passkey.
       const isVerified = await rateLimitedAttempt(database, {
         limit: loginLimit,
         closed: closedNetworks,
-        email: admin.email,
+        ...(passkey ? ({ kind: 'second-factor', email: String(adminId) } as const) : { email: admin.email }),
         address: request.ip,
         now: clock(),
         attempt: async () => (passkey ? await byPasskey(passkey) : await passwordMatches(admin.passwordHash, password)) || undefined,
