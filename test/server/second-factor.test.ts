@@ -262,6 +262,16 @@ test('a superadmin removes the second factor of an admin, whose sessions end', a
   assert.equal((await historyOf()).includes('second-factor-reset'), true)
 })
 
+test('an admin who was locked out by wrong codes sets up a new second factor at once', async () => {
+  const { secret } = await setUpTotp(signedIn)
+  for (let round = 0; round < 9; round++) await confirm({ challenge: (await begin()).challenge, code: wrongCode(secret) })
+  const others = await signIn(superadmin)
+  assert.equal((await others.post('/admin/account', { admin_id: adminId, change: 'reset-second-factor' })).status, 200)
+  const strict = createCalls(await build({ clock: () => now, requireSecondFactor: true }))
+  const { challenge, totp } = await begin(strict)
+  assert.deepEqual((await confirm({ challenge, code: codeOf(totp!.secret) }, strict)).result, [200, undefined])
+})
+
 test('a new password does not skip the second factor', async () => {
   const { secret } = await setUpTotp(signedIn)
   assert.equal(
