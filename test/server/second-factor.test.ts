@@ -55,6 +55,12 @@ const confirm = async (proof: object, calls = signedOut) => {
   const { status, body } = await calls.post('/admin/login/confirm', proof)
   return { result: [status, body.code], body }
 }
+/** Signs in by the code of an authenticator app, which is used up. */
+const createSession = async (secret: string) => {
+  const { body } = await confirm({ challenge: (await begin()).challenge, code: codeOf(secret) })
+  wait(1)
+  return createCalls(await build({ clock: () => now }), body.access_token)
+}
 const factorsOf = async (calls: Calls) => dataOf(await calls.get('/admin/second-factor'))
 /** Returns which admins have a second factor, by email, as a superadmin sees it. */
 const listedFactors = async (calls: Calls) => {
@@ -121,6 +127,10 @@ test('a challenge ends after five minutes, after five wrong codes, and with the 
   const ended = await begin()
   await signIn(superadmin).then((calls) => calls.post('/admin/account', { admin_id: adminId, change: 'end-sessions' }))
   assert.deepEqual((await confirm({ challenge: ended.challenge, code: codeOf(secret) })).result, [400, 'challenge-expired'])
+  const own = await createSession(secret)
+  const others = await begin()
+  assert.equal((await own.post('/admin/sessions/end-others')).status, 200)
+  assert.deepEqual((await confirm({ challenge: others.challenge, code: codeOf(secret) })).result, [400, 'challenge-expired'])
   assert.deepEqual((await confirm({ challenge: 'guessed', code: codeOf(secret) })).result, [400, 'challenge-expired'])
 })
 
