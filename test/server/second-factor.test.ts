@@ -100,11 +100,11 @@ test('an authenticator app confirms a sign-in, and each of its codes works once'
   assert.deepEqual((await confirm({ challenge: again.challenge, code: codeOf(secret) })).result, [200, undefined])
 })
 
-test('digits of other scripts are read', async () => {
+test('digits of other scripts and marks of direction are read', async () => {
   const { secret } = await setUpTotp(signedIn)
   const { challenge } = await begin()
   const code = codeOf(secret).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
-  assert.deepEqual((await confirm({ challenge, code })).result, [200, undefined])
+  assert.deepEqual((await confirm({ challenge, code: `\u200f${code}\u200e` })).result, [200, undefined])
 })
 
 test('of two requests with one code, one signs in', async () => {
