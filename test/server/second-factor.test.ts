@@ -55,7 +55,18 @@ const confirm = async (proof: object, calls = signedOut) => {
   const { status, body } = await calls.post('/admin/login/confirm', proof)
   return { result: [status, body.code], body }
 }
+/** Signs in by the code of an authenticator app, which is used up. */
+const createSession = async (secret: string) => {
+  const { body } = await confirm({ challenge: (await begin()).challenge, code: codeOf(secret) })
+  wait(1)
+  return createCalls(await build({ clock: () => now }), body.access_token)
+}
 const factorsOf = async (calls: Calls) => dataOf(await calls.get('/admin/second-factor'))
+/** Returns which admins have a second factor, by email, as a superadmin sees it. */
+const listedFactors = async (calls: Calls) => {
+  const listed = (await calls.get('/admin/list')).body.data as unknown as { email: string; second_factor: boolean }[]
+  return Object.fromEntries(listed.map(({ email, second_factor }) => [email, second_factor]))
+}
 const historyOf = async () => {
   const rows = await database.select({ action: audit.action }).from(audit).where(eq(audit.subjectId, adminId)).orderBy(audit.id)
   return rows.map(({ action }) => action)
@@ -89,11 +100,11 @@ test('an authenticator app confirms a sign-in, and each of its codes works once'
   assert.deepEqual((await confirm({ challenge: again.challenge, code: codeOf(secret) })).result, [200, undefined])
 })
 
-test('digits of other scripts are read', async () => {
+test('digits of other scripts and marks of direction are read', async () => {
   const { secret } = await setUpTotp(signedIn)
   const { challenge } = await begin()
   const code = codeOf(secret).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
-  assert.deepEqual((await confirm({ challenge, code })).result, [200, undefined])
+  assert.deepEqual((await confirm({ challenge, code: `\u200f${code}\u200e` })).result, [200, undefined])
 })
 
 test('of two requests with one code, one signs in', async () => {
@@ -116,6 +127,10 @@ test('a challenge ends after five minutes, after five wrong codes, and with the 
   const ended = await begin()
   await signIn(superadmin).then((calls) => calls.post('/admin/account', { admin_id: adminId, change: 'end-sessions' }))
   assert.deepEqual((await confirm({ challenge: ended.challenge, code: codeOf(secret) })).result, [400, 'challenge-expired'])
+  const own = await createSession(secret)
+  const others = await begin()
+  assert.equal((await own.post('/admin/sessions/end-others')).status, 200)
+  assert.deepEqual((await confirm({ challenge: others.challenge, code: codeOf(secret) })).result, [400, 'challenge-expired'])
   assert.deepEqual((await confirm({ challenge: 'guessed', code: codeOf(secret) })).result, [400, 'challenge-expired'])
 })
 
@@ -197,6 +212,16 @@ test('a passkey answers for this panel, this challenge and this admin only', asy
   assert.deepEqual(await refusedAs((options) => foreign.get(options)), refused)
 })
 
+test('a passkey signs what the sign-in asked for, never an empty challenge', async () => {
+  await setUpTotp(signedIn)
+  const { challenge } = await begin()
+  const { passkey } = await addPasskey(signedIn)
+  assert.deepEqual((await confirm({ challenge, passkey: passkey.get({ challenge: '', rpId: 'localhost' }) })).result, [
+    400,
+    'passkey-refused',
+  ])
+})
+
 test('a copied passkey is noticed by its counter', async () => {
   const { passkey } = await addPasskey(signedIn)
   await database.update(passkeys).set({ counter: 100 }).where(eq(passkeys.adminId, adminId))
@@ -228,22 +253,33 @@ test("somebody else's passkey cannot be removed", async () => {
   assert.equal((await factorsOf(signedIn)).recovery_codes, 0)
 })
 
+test('the list of admins tells who has a passkey', async () => {
+  await addPasskey(signedIn)
+  // By chance, passkey and admin may have the same id.
+  await database.update(passkeys).set({ id: 1000 + adminId })
+  const others = await signIn(superadmin)
+  assert.deepEqual(await listedFactors(others), { [admin.email]: true, [superadmin.email]: false })
+})
+
 test('a superadmin removes the second factor of an admin, whose sessions end', async () => {
   await setUpTotp(signedIn)
   await addPasskey(signedIn)
   const others = await signIn(superadmin)
-  const listed = (await others.get('/admin/list?sort=email')).body.data as unknown as { email: string; second_factor: boolean }[]
-  assert.deepEqual(
-    listed.map(({ email, second_factor }) => [email, second_factor]),
-    [
-      [admin.email, true],
-      [superadmin.email, false],
-    ],
-  )
+  assert.deepEqual(await listedFactors(others), { [admin.email]: true, [superadmin.email]: false })
   assert.equal((await others.post('/admin/account', { admin_id: adminId, change: 'reset-second-factor' })).status, 200)
   assert.equal((await signedIn.get('/admin/profile')).status, 401)
   await signIn(admin)
   assert.equal((await historyOf()).includes('second-factor-reset'), true)
+})
+
+test('an admin who was locked out by wrong codes sets up a new second factor at once', async () => {
+  const { secret } = await setUpTotp(signedIn)
+  for (let round = 0; round < 9; round++) await confirm({ challenge: (await begin()).challenge, code: wrongCode(secret) })
+  const others = await signIn(superadmin)
+  assert.equal((await others.post('/admin/account', { admin_id: adminId, change: 'reset-second-factor' })).status, 200)
+  const strict = createCalls(await build({ clock: () => now, requireSecondFactor: true }))
+  const { challenge, totp } = await begin(strict)
+  assert.deepEqual((await confirm({ challenge, code: codeOf(totp!.secret) }, strict)).result, [200, undefined])
 })
 
 test('a new password does not skip the second factor', async () => {
@@ -272,6 +308,14 @@ test('where it is required, the first sign-in sets up an authenticator app', asy
   assert.deepEqual((await factorsOf(calls)).totp, true)
   await addPasskey(calls)
   assert.equal((await calls.post('/admin/second-factor/totp/remove')).status, 200)
+})
+
+test('a sign-in that waits for its set-up ends when the admin has a second factor', async () => {
+  const strict = createCalls(await build({ clock: () => now, requireSecondFactor: true }))
+  const due = await begin(strict)
+  await addPasskey(signedIn)
+  assert.deepEqual((await confirm({ challenge: due.challenge, code: codeOf(due.totp!.secret) }, strict)).result, [400, 'challenge-expired'])
+  assert.equal((await factorsOf(signedIn)).totp, false)
 })
 
 test('the database holds no secret that works by itself', async () => {
@@ -341,10 +385,29 @@ test('a passkey verifies only if its device checks who uses it', async () => {
   assert.equal((await signedIn.post('/admin/second-factor/recovery-codes')).status, 200)
 })
 
+test('of questions to a passkey at once, one is open', async () => {
+  const { passkey } = await addPasskey(signedIn)
+  const starts = await Promise.all(Array.from({ length: 3 }, () => signedIn.post('/admin/verify/start')))
+  const open = await database.select().from(challenges).where(eq(challenges.purpose, 'verification'))
+  const asked = starts.map((start) => dataOf(start).options as { challenge: string; rpId: string })
+  assert.equal(open.length, 1)
+  const last = asked.find(({ challenge }) => challenge === open[0]?.challenge)
+  assert.equal((await signedIn.post('/admin/verify', { passkey: passkey.get(last!) })).status, 200)
+})
+
 test('a stolen session gets as few guesses of the password as a sign-in', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 10; round++) statuses.push((await signedIn.post('/admin/verify', { password: 'guessed' })).status)
   assert.deepEqual(statuses.slice(-2), [429, 429])
+  await database.execute(sql`DELETE FROM sign_in_failures`)
+})
+
+test('wrong passwords of strangers do not lock out a passkey', async () => {
+  const { passkey } = await addPasskey(signedIn)
+  for (let round = 0; round < 9; round++) await signedOut.post('/admin/login', { email: admin.email, password: 'guessed' })
+  assert.equal((await signedIn.post('/admin/verify', { password: admin.password })).status, 429)
+  const { options } = dataOf(await signedIn.post('/admin/verify/start'))
+  assert.equal((await signedIn.post('/admin/verify', { passkey: passkey.get(options) })).status, 200)
   await database.execute(sql`DELETE FROM sign_in_failures`)
 })
 

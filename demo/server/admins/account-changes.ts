@@ -5,6 +5,7 @@ import { addAudit } from '../audit/audit-repository.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { useResets } from '../auth/password-resets-repository.ts'
 import { endSessions } from '../auth/session-repository.ts'
+import { clearWrongCodes } from '../auth/sign-in-limit.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
 import { deleteSecondFactors } from '../second-factor/second-factors-repository.ts'
@@ -62,9 +63,10 @@ export const changeRole = async (transaction: Database, admin: Admin, role: Role
   return true
 }
 
-/** Removes authenticator app, passkeys and recovery codes, and ends the sessions. */
+/** Removes authenticator app, passkeys and recovery codes, ends the sessions and forgets wrong codes. */
 export const resetSecondFactor = async (transaction: Database, { id }: Admin, { at, adminId }: Change) => {
   await deleteSecondFactors(transaction, id)
+  await clearWrongCodes(transaction, id)
   await addAudit(transaction, { at, adminId, action: 'second-factor-reset', subject: 'admin', subjectId: id })
   await endSessions(transaction, id)
 }

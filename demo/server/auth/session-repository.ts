@@ -118,8 +118,10 @@ export const endSessionOf = async (transaction: Database, adminId: number, id: n
   return ended.length > 0
 }
 
+/** Ends all sessions of an admin but that of the token, and the sign-ins that wait for a second factor. */
 export const endOtherSessions = async (transaction: Database, adminId: number, token: string) => {
   await transaction.delete(sessions).where(and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, hashToken(token))))
+  await transaction.delete(challenges).where(eq(challenges.adminId, adminId))
 }
 
 /** Ends all sessions of an admin, and the sign-ins that wait for a second factor. */

@@ -69,6 +69,10 @@ export const limitFailures = async (database: Database, { kind, address, limit, 
 export const clearFailures = async (database: Database, email: string) =>
   deleteFailures(database, subjectOf('account', await comparableEmail(database, email)))
 
+/** Lets an admin confirm sign-ins again after too many wrong codes. */
+export const clearWrongCodes = (database: Database, adminId: number) =>
+  deleteFailures(database, subjectOf('second-factor', String(adminId)))
+
 /**
  * Counts a failed try before it checks the password, so that concurrent tries cannot exceed the limit.
  * A correct password removes the count. Tries of one account run one after the other,

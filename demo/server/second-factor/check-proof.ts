@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '../../../src/core/contract/passkeys.ts'
-import { withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
+import { cleanLine, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
 import type { Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import type { Database } from '../database/database.ts'
@@ -9,7 +9,7 @@ import { findTotp, listPasskeys, noteUse, updateTotp } from './second-factors-re
 
 /** Returns the six digits of an authenticator app in a typed text; undefined if it is something else. */
 export const totpCodeOf = (typed: string) => {
-  const code = withAsciiDigits(typed).replaceAll(/\s/g, '')
+  const code = withAsciiDigits(cleanLine(typed)).replaceAll(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : undefined
 }
 

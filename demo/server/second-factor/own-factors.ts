@@ -4,7 +4,7 @@ import type { Services } from '../api.ts'
 import { serializeBy } from '../auth/serialize-by.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
-import { deleteRecoveryCodes, findTotp, listPasskeys } from './second-factors-repository.ts'
+import { deleteRecoveryCodes, usesSecondFactor } from './second-factors-repository.ts'
 
 /** Runs a change of the signed-in admin's second factors in a transaction with the admin's row locked. */
 export const changeOwnFactors = <Result>(
@@ -29,8 +29,7 @@ export const afterRemoval = async (
   adminId: number,
   { requireSecondFactor }: Pick<Services, 'requireSecondFactor'>,
 ) => {
-  const [totp, passkeys] = [await findTotp(transaction, adminId), await listPasskeys(transaction, adminId)]
-  if (totp?.confirmedAt || passkeys.length > 0) return
+  if (await usesSecondFactor(transaction, adminId)) return
   if (requireSecondFactor) throw new HttpError('second-factor-required')
   await deleteRecoveryCodes(transaction, adminId)
 }

@@ -17,7 +17,7 @@ import { HttpError } from '../http/errors.ts'
 import { wrongCode } from './check-proof.ts'
 import { afterRemoval, changeOwnFactors } from './own-factors.ts'
 import { putTotpToUse } from './put-totp-to-use.ts'
-import { countRecoveryCodes, deleteTotp, findTotp, listPasskeys, setTotp } from './second-factors-repository.ts'
+import { countRecoveryCodes, deleteTotp, findTotp, listPasskeys, setTotp, usesSecondFactor } from './second-factors-repository.ts'
 
 export const secondFactorRoutes = (api: Api, services: Services) => {
   const { database, totp, recoveryCodes, requireSecondFactor, clock } = services
@@ -90,8 +90,7 @@ export const secondFactorRoutes = (api: Api, services: Services) => {
     onRequest: requireVerification(clock),
     handler: async (request) => {
       const codes = await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id }) => {
-        const hasNone = !(await findTotp(transaction, id))?.confirmedAt && (await listPasskeys(transaction, id)).length === 0
-        if (hasNone) throw new HttpError('conflict')
+        if (!(await usesSecondFactor(transaction, id))) throw new HttpError('conflict')
         await addAudit(transaction, { at: clock(), adminId: id, action: 'recovery-codes-renewed', subject: 'admin', subjectId: id })
         return recoveryCodes.renew(transaction, id)
       })

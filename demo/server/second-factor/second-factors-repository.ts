@@ -4,9 +4,18 @@ import { admins, passkeys, recoveryCodes, totpSecrets } from '../database/schema
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** Condition of queries over admins: the admin signs in with a second factor. */
-export const hasSecondFactor = sql<boolean>`(EXISTS (SELECT FROM ${totpSecrets} WHERE ${totpSecrets.adminId} = ${admins.id} AND ${totpSecrets.confirmedAt} IS NOT NULL)
-  OR EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys.adminId} = ${admins.id}))`
+/** Condition of queries over admins: the admin signs in with a second factor. Names the tables: Drizzle omits them in selected columns. */
+export const hasSecondFactor = sql<boolean>`(EXISTS (SELECT FROM ${totpSecrets} WHERE ${totpSecrets}.admin_id = ${admins}.id AND ${totpSecrets}.confirmed_at IS NOT NULL)
+  OR EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys}.admin_id = ${admins}.id))`
+
+/** Returns whether an admin signs in with a second factor. */
+export const usesSecondFactor = async (database: Database, adminId: number) => {
+  const found = await database
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.id, adminId), hasSecondFactor))
+  return found.length > 0
+}
 
 export const findTotp = async (database: Database, adminId: number) => {
   const [found] = await database.select().from(totpSecrets).where(eq(totpSecrets.adminId, adminId))

@@ -12,6 +12,7 @@ import { countTry, deleteChallenge, findSignIn } from '../second-factor/challeng
 import { checkPasskey, takeCode, wrongCode } from '../second-factor/check-proof.ts'
 import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { putTotpToUse } from '../second-factor/put-totp-to-use.ts'
+import { usesSecondFactor } from '../second-factor/second-factors-repository.ts'
 import { openSignedIn } from './open-session.ts'
 
 interface Proof {
@@ -28,11 +29,16 @@ export const confirmSignInRoutes = (api: Api, services: Services) => {
   const checkProof = async (transaction: Database, challenge: Challenge, { code = '', passkey }: Proof, request: FastifyRequest) => {
     const { adminId, purpose } = challenge
     const now = clock()
-    if (purpose === 'set-up') return putTotpToUse(transaction, { adminId, typed: code, now, services })
+    if (purpose === 'set-up') {
+      // The password alone must not add an app beside a factor that another session has set up since.
+      if (await usesSecondFactor(transaction, adminId)) throw new HttpError('challenge-expired')
+      return putTotpToUse(transaction, { adminId, typed: code, now, services })
+    }
     if (!passkey) return takeCode(transaction, { adminId, typed: code, now, services })
+    // The admin had no passkey when the sign-in began, so none was asked for.
+    if (challenge.challenge === null) return false
     const party = relyingPartyOf(services, request)
-    const signed = challenge.challenge ?? ''
-    return checkPasskey(transaction, { adminId, answer: passkey, challenge: signed, isVerification: false, party, now })
+    return checkPasskey(transaction, { adminId, answer: passkey, challenge: challenge.challenge, isVerification: false, party, now })
   }
 
   api.route({

@@ -1,16 +1,16 @@
 import { startVerification, startVerificationSchema, verify, verifySchema } from '../../../src/core/contract/verification.ts'
 import { required } from '../../../src/core/contract/rules.ts'
-import { findAdmin, lockAdmin } from '../admins/admins-repository.ts'
+import { findAdmin } from '../admins/admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { passwordMatches } from '../auth/passwords.ts'
-import { serializeBy } from '../auth/serialize-by.ts'
 import { noteVerification } from '../auth/session-repository.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import { HttpError } from '../http/errors.ts'
 import { checkFields } from '../http/validation.ts'
 import { addChallenge, takeChallenge } from '../second-factor/challenges-repository.ts'
 import { checkPasskey } from '../second-factor/check-proof.ts'
+import { changeOwnFactors } from '../second-factor/own-factors.ts'
 import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { listPasskeys } from '../second-factor/second-factors-repository.ts'
 
@@ -21,10 +21,13 @@ export const verificationRoutes = (api: Api, services: Services) => {
     ...defineRoute(startVerification, startVerificationSchema, { writesLittle: true }),
     handler: async (request) => {
       const adminId = request.getAdmin().id
-      const passkeys = await listPasskeys(database, adminId)
-      if (passkeys.length === 0) return { success: true, data: { options: null } }
-      const options = await relyingPartyOf(services, request).request(passkeys, 'required')
-      await addChallenge(database, { adminId, purpose: 'verification', challenge: options.challenge, now: clock() })
+      const options = await changeOwnFactors(services, adminId, async (transaction) => {
+        const passkeys = await listPasskeys(transaction, adminId)
+        if (passkeys.length === 0) return null
+        const asked = await relyingPartyOf(services, request).request(passkeys, 'required')
+        await addChallenge(transaction, { adminId, purpose: 'verification', challenge: asked.challenge, now: clock() })
+        return asked
+      })
       return { success: true, data: { options } }
     },
   })
@@ -39,24 +42,20 @@ export const verificationRoutes = (api: Api, services: Services) => {
       if (!admin) throw new HttpError('unauthorized')
       const { id: adminId } = admin
       const byPasskey = (answer: NonNullable<typeof passkey>) =>
-        database.transaction(async (transaction) => {
+        changeOwnFactors(services, adminId, async (transaction) => {
           const now = clock()
-          await lockAdmin(transaction, adminId)
           const challenge = await takeChallenge(transaction, adminId, 'verification', now)
           const party = relyingPartyOf(services, request)
           return challenge !== undefined && checkPasskey(transaction, { adminId, answer, challenge, isVerification: true, party, now })
         })
-      // A stolen token must not allow more guesses than signing in does.
+      // A stolen token must not allow more guesses than signing in does. Wrong passwords of strangers must not lock out a passkey.
       const isVerified = await rateLimitedAttempt(database, {
         limit: loginLimit,
         closed: closedNetworks,
-        email: admin.email,
+        ...(passkey ? ({ kind: 'second-factor', email: String(adminId) } as const) : { email: admin.email }),
         address: request.ip,
         now: clock(),
-        attempt: async () =>
-          (passkey
-            ? await serializeBy(`admin ${adminId}`, () => byPasskey(passkey))
-            : await passwordMatches(admin.passwordHash, password)) || undefined,
+        attempt: async () => (passkey ? await byPasskey(passkey) : await passwordMatches(admin.passwordHash, password)) || undefined,
       })
       if (!isVerified)
         throw passkey ? new HttpError('passkey-refused') : new HttpError('wrong-credentials', { fields: { password: 'incorrect' } })
