@@ -1,5 +1,6 @@
 import {
   browserSupportsWebAuthn,
+  WebAuthnAbortService,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -42,3 +43,6 @@ export const createPasskey = (options: unknown): Promise<PasskeyAnswer> =>
 
 /** Returns true if a passkey can be created on this page: the browser knows them, and the page is secure and has a host name. */
 export const canCreatePasskeys = (): boolean => browserSupportsWebAuthn() && isSecureContext && /[a-z]/i.test(pageHost())
+
+/** Closes the browser's question, if one is open. */
+export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony()

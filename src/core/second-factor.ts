@@ -22,17 +22,22 @@ export const secondFactorResource = () =>
 /** Creates the secret of an authenticator app. Errors: `verification-required`, `conflict`. */
 export const startTotp = async (): Promise<TotpSecret> => (await request(startTotpCall)).data
 
-/** Sets up the authenticator app by its first code. Returns new recovery codes, if any. Errors: `verification-required`, `otp-wrong`, `conflict`. */
-export async function confirmTotp(code: string): Promise<string[]> {
-  const { data } = await request(confirmTotpCall, { body: { code } })
-  refresh('second-factor')
-  return data.recovery_codes
+/** Reads the factors again after a change, also after a failed one: its response may have been lost. */
+async function changing<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change
+  } finally {
+    refresh('second-factor')
+  }
 }
+
+/** Sets up the authenticator app by its first code. Returns new recovery codes, if any. Errors: `verification-required`, `otp-wrong`, `conflict`. */
+export const confirmTotp = async (code: string): Promise<string[]> =>
+  (await changing(request(confirmTotpCall, { body: { code } }))).data.recovery_codes
 
 /** Removes the authenticator app. Errors: `verification-required`, `not-found`, `second-factor-required`. */
 export async function removeTotp(): Promise<void> {
-  await request(removeTotpCall)
-  refresh('second-factor')
+  await changing(request(removeTotpCall))
 }
 
 /**
@@ -41,20 +46,14 @@ export async function removeTotp(): Promise<void> {
  */
 export async function addPasskey(name: string): Promise<string[]> {
   const { options } = (await request(startPasskey)).data
-  const { data } = await request(addPasskeyCall, { body: { name, passkey: await createPasskey(options) } })
-  refresh('second-factor')
-  return data.recovery_codes
+  const passkey = await createPasskey(options)
+  return (await changing(request(addPasskeyCall, { body: { name, passkey } }))).data.recovery_codes
 }
 
 /** Removes a passkey. Errors: `verification-required`, `not-found`, `second-factor-required`. */
 export async function removePasskey(id: Id): Promise<void> {
-  await request(removePasskeyCall, { body: { passkey_id: id } })
-  refresh('second-factor')
+  await changing(request(removePasskeyCall, { body: { passkey_id: id } }))
 }
 
 /** Replaces the recovery codes and returns the new ones. Errors: `verification-required`, `conflict`. */
-export async function renewRecoveryCodes(): Promise<string[]> {
-  const { data } = await request(renewCall)
-  refresh('second-factor')
-  return data.recovery_codes
-}
+export const renewRecoveryCodes = async (): Promise<string[]> => (await changing(request(renewCall))).data.recovery_codes

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { admins, audit, challenges, passkeys, recoveryCodes, sessions, totpSecrets } from '../../demo/server/database/schema.ts'
+import {
+  admins,
+  audit,
+  challenges,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  signInFailures,
+  totpSecrets,
+} from '../../demo/server/database/schema.ts'
 import type { SecondFactor, SecondFactorDue } from '../../src/core/contract/second-factor.ts'
 import { admin, openDemoApp, superadmin, today, type Calls } from '../support/server/demo-app.ts'
 import { createPasskey } from '../support/server/software-authenticator.ts'
@@ -75,7 +84,7 @@ const historyOf = async () => {
 let signedIn: Calls
 beforeEach(async () => {
   wait(20)
-  for (const table of [totpSecrets, passkeys, recoveryCodes, challenges]) await database.delete(table)
+  for (const table of [totpSecrets, passkeys, recoveryCodes, challenges, signInFailures]) await database.delete(table)
   signedIn = await signIn(admin)
 })
 
@@ -141,7 +150,7 @@ test('the right password does not reset the count of wrong codes', async () => {
     statuses.push((await confirm({ challenge: (await begin()).challenge, code: wrongCode(secret) })).result[0])
   }
   assert.deepEqual(statuses, [...Array<number>(8).fill(400), 429, 429])
-  wait(15)
+  wait(60)
   assert.deepEqual((await confirm({ challenge: (await begin()).challenge, code: codeOf(secret) })).result, [200, undefined])
 })
 
@@ -330,7 +339,7 @@ test('the database holds no secret that works by itself', async () => {
 test('sensitive changes need a verification after 15 minutes', async () => {
   const calls = await signIn(superadmin)
   wait(16)
-  const refused = [428, 'verification-required']
+  const refused = [400, 'verification-required']
   const results = async (to: Calls) => {
     const sent = [
       () => to.post('/admin/second-factor/totp'),
@@ -340,6 +349,7 @@ test('sensitive changes need a verification after 15 minutes', async () => {
       () => to.post('/admin/second-factor/passkey/remove', { passkey_id: 1 }),
       () => to.post('/admin/second-factor/recovery-codes'),
       () => to.post('/admin/account', { admin_id: adminId, change: 'promote' }),
+      () => to.post('/admin/create', {}),
       () => to.post('/admin/portal-keys', { name: 'Portal' }),
       () => to.post('/admin/portal-keys/revoke', { key_id: 1 }),
       () => to.patch('/admin/update/email', { email: 'new@practice.test' }),
@@ -363,7 +373,7 @@ test('another email in the profile needs a verification, other fields do not', a
   const { formOf } = await import('../support/server/demo-app.ts')
   assert.equal((await signedIn.post('/admin/profile', formOf({ city: 'Bergen', email: admin.email }))).status, 200)
   const { status, body } = await signedIn.post('/admin/profile', formOf({ city: 'Oslo', email: 'new@practice.test' }))
-  assert.deepEqual([status, body.code], [428, 'verification-required'])
+  assert.deepEqual([status, body.code], [400, 'verification-required'])
   assert.equal((await signedIn.get('/admin/profile')).body.data.city, 'Bergen')
 })
 
@@ -413,4 +423,19 @@ test('wrong passwords of strangers do not lock out a passkey', async () => {
 
 test('without a passkey, none is asked for', async () => {
   assert.deepEqual((await signedIn.post('/admin/verify/start')).body.data, { options: null })
+})
+
+test('the history tells of right passwords without the second factor, and of verifications', async () => {
+  await setUpTotp(signedIn)
+  await begin()
+  await signedIn.post('/admin/verify', { password: 'wrong' })
+  await signedIn.post('/admin/verify', { password: admin.password })
+  assert.deepEqual((await historyOf()).slice(-3), ['second-factor-due', 'verification-refused', 'verified'])
+})
+
+test('who sets up an app at the sign-in has half an hour', async () => {
+  const strict = createCalls(await build({ clock: () => now, requireSecondFactor: true }))
+  const { challenge, totp } = await begin(strict)
+  wait(29)
+  assert.deepEqual((await confirm({ challenge, code: codeOf(totp!.secret) }, strict)).result, [200, undefined])
 })

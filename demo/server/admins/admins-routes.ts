@@ -11,7 +11,7 @@ import { toPortalProfile, toProfile } from './to-admin-profile.ts'
 import * as repository from './admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
-import { embedSessionOf, requireRole } from '../auth/authentication.ts'
+import { embedSessionOf, requireRole, requireVerification } from '../auth/authentication.ts'
 import { uncommon } from '../auth/common-passwords.ts'
 import { HttpError } from '../http/errors.ts'
 import { cleanTexts } from '../http/forms.ts'
@@ -62,7 +62,7 @@ export const adminRoutes = (api: Api, services: Services) => {
 
   api.route({
     ...defineRoute(createAdmin, createAdminSchema),
-    onRequest: requireRole('superadmin'),
+    onRequest: [requireRole('superadmin'), requireVerification(clock)],
     handler: async (request) => {
       const { password, first_name, last_name, email, city, country, address, description } = request.body
       const texts = cleanTexts({ first_name, last_name, email, city, country, address, description })

@@ -18,6 +18,9 @@ type AccountKind = 'account' | 'second-factor'
 /** Requests that count as failures of an address, apart from sign-ins. */
 type LimitedKind = 'portal-key' | 'password-reset'
 
+/** Period of wrong codes, in that of wrong passwords: there are only a million codes. */
+const codePeriod = 4
+
 /** Hashed, so that the table does not reveal emails and addresses. */
 const subjectOf = (kind: AccountKind | 'address' | LimitedKind, value: string) =>
   createHash('sha256').update(`${kind}\n${value}`).digest('base64url')
@@ -83,6 +86,7 @@ export const rateLimitedAttempt = async <Result>(
   database: Database,
   { limit, closed, kind = 'account', email, address, now, attempt }: Try<Result>,
 ): Promise<Result | undefined> => {
+  const seconds = kind === 'account' ? limit.seconds : limit.seconds * codePeriod
   const account = subjectOf(kind, await comparableEmail(database, email))
   const place = subjectOf('address', networkOf(address))
   return serializeBy(account, async () => {
@@ -93,7 +97,7 @@ export const rateLimitedAttempt = async <Result>(
       now,
       note: (end) => closed.close('address', address, end),
     })
-    refuseAbove(await countFailure(database, account, now, limit.seconds), { maximum: limit.account, now })
+    refuseAbove(await countFailure(database, account, now, seconds), { maximum: limit.account, now })
     const result = await attempt()
     if (result) {
       await deleteFailures(database, account)

@@ -165,7 +165,7 @@ export const allCalls: DescribedCall[] = [
     schema: passkeys.addPasskeySchema,
     tag: 'Session',
     summary: 'Add a passkey',
-    errors: ['verification-required', 'passkey-refused', 'challenge-expired'],
+    errors: ['passkey-refused', 'challenge-expired'],
     extension: 'without it, the profile shows no second factor.',
   },
   {
@@ -290,6 +290,7 @@ export const allCalls: DescribedCall[] = [
     tag: 'Admins',
     summary: 'Add an admin',
     description: 'Superadmins only.',
+    errors: ['verification-required'],
     once: true,
   },
   {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { challengeLifetime, challengeTries } from '../../../src/core/contract/second-factor.ts'
+import { challengeLifetime, challengeTries, setUpLifetime } from '../../../src/core/contract/second-factor.ts'
 import { createToken, hashToken } from '../auth/hashed-token.ts'
 import type { Database } from '../database/database.ts'
 import { challenges } from '../database/schema.ts'
@@ -8,6 +8,14 @@ const minute = 60_000
 
 /** Steps that wait: a sign-in for its second factor, or for the set-up of one; a new passkey; a verification by passkey. */
 export type Purpose = 'sign-in' | 'set-up' | 'passkey' | 'verification'
+
+/** Minutes: who sets up an app may have to install it first. */
+const lifetimes: Record<Purpose, number> = {
+  'sign-in': challengeLifetime,
+  'set-up': setUpLifetime,
+  passkey: challengeLifetime,
+  verification: challengeLifetime,
+}
 
 interface NewChallenge {
   adminId: number
@@ -24,7 +32,7 @@ export const addChallenge = async (transaction: Database, { now, ...values }: Ne
   await transaction.delete(challenges).where(or(lte(challenges.expiresAt, now), earlier))
   await transaction
     .insert(challenges)
-    .values({ ...values, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + challengeLifetime * minute) })
+    .values({ ...values, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + lifetimes[values.purpose] * minute) })
   return token
 }
 

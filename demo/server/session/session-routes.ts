@@ -51,7 +51,10 @@ export const sessionRoutes = (api: Api, services: Services) => {
         if (renewed) await renewPasswordHash(transaction, account.id, renewed)
         const signIn = { request, services, now: clock() }
         const secondFactor = await beginSecondFactor(transaction, present, signIn)
-        return secondFactor ? { secondFactor } : openSignedIn(transaction, present, signIn)
+        if (!secondFactor) return openSignedIn(transaction, present, signIn)
+        const entry = { at: signIn.now, adminId: present.id, subject: 'sign-in', subjectId: present.id, address: request.ip } as const
+        await addAudit(transaction, { ...entry, action: 'second-factor-due' })
+        return { secondFactor }
       }
       const answer = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
       // Not in the transaction: it would lose the challenge.

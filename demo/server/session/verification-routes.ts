@@ -2,6 +2,7 @@ import { startVerification, startVerificationSchema, verify, verifySchema } from
 import { required } from '../../../src/core/contract/rules.ts'
 import { findAdmin } from '../admins/admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
+import { addAudit } from '../audit/audit-repository.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { passwordMatches } from '../auth/passwords.ts'
 import { noteVerification } from '../auth/session-repository.ts'
@@ -57,6 +58,8 @@ export const verificationRoutes = (api: Api, services: Services) => {
         now: clock(),
         attempt: async () => (passkey ? await byPasskey(passkey) : await passwordMatches(admin.passwordHash, password)) || undefined,
       })
+      const entry = { at: clock(), adminId, subject: 'sign-in', subjectId: adminId, address: request.ip } as const
+      await addAudit(database, { ...entry, action: isVerified ? 'verified' : 'verification-refused' })
       if (!isVerified)
         throw passkey ? new HttpError('passkey-refused') : new HttpError('wrong-credentials', { fields: { password: 'incorrect' } })
       await noteVerification(database, token, clock())

@@ -53,7 +53,7 @@ export function refusalOf(body: unknown, status: number): ApiError {
     typeof message === 'string' ? message : `HTTP ${status}`,
     isObject(fields) ? fields : {},
   )
-  return second_factor ? Object.assign(error, { secondFactor: second_factor }) : error
+  return error.code === 'second-factor' && isObject(second_factor) ? Object.assign(error, { secondFactor: second_factor }) : error
 }
 
 /**

@@ -7,7 +7,7 @@ import { Success } from './success.ts'
 
 /** Kinds of entries of the history, and the actions of each kind. Stored entries keep their names: rename none. */
 export const activityActions = {
-  'sign-in': ['signed-in', 'sign-in-refused', 'signed-out'],
+  'sign-in': ['signed-in', 'second-factor-due', 'sign-in-refused', 'verified', 'verification-refused', 'signed-out'],
   account: [
     'admin-created',
     'admin-profile',

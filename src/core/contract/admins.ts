@@ -91,7 +91,7 @@ export type CreateAdminBody = Static<typeof CreateAdminBody>
 
 export const createAdminSchema = { body: CreateAdminBody, response: { 200: Success } }
 
-/** Creates an admin. For superadmins only. Errors: `forbidden`, `validation` (email `taken`). */
+/** Creates an admin. For superadmins only. Errors: `forbidden`, `verification-required`, `validation` (email `taken`). */
 export const createAdmin: Call<typeof createAdminSchema> = { name: 'createAdmin', method: 'POST', path: '/admin/create' }
 
 export const changePasswordSchema = {

@@ -49,7 +49,7 @@ export const addPasskeySchema = {
 
 /**
  * Adds a passkey. Returns recovery codes with the first second factor, which are shown only here.
- * Errors: `verification-required`, `validation`, `passkey-refused`, `challenge-expired`.
+ * Errors: `validation`, `passkey-refused`, `challenge-expired`.
  */
 export const addPasskey: Call<typeof addPasskeySchema> = {
   name: 'addPasskey',

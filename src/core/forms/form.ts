@@ -16,9 +16,13 @@ export interface FormState<Name extends string> {
   failure: unknown
   /** The last submission failed because the session had expired, and the session is restored. Ends with the next edit or submission. */
   sessionRestored: boolean
-  /** Set while the form waits for a verification of the admin. Call it with the result; the form is then sent again, or nothing happens. */
-  verify?: ((isVerified: boolean) => void) | undefined
 }
+
+/** End of a verification of the admin: the form is then sent again, nothing happens, or the form shows that it was not sent. */
+export type VerificationEnd = 'verified' | 'canceled' | 'failed'
+
+/** Asks who is there, and calls `end` with the result. */
+export type AskWho = (end: (result: VerificationEnd) => void) => void
 
 export interface Form<Name extends string> {
   $form: MapStore<FormState<Name>>
@@ -35,6 +39,8 @@ export interface Form<Name extends string> {
    * Does nothing while another submission runs.
    */
   submit: (values: Values<Name>, data?: FormData, allow?: () => boolean) => Promise<boolean>
+  /** Lets a part ask who is there when the server wants to know (`verification-required`). Returns a function that ends that. */
+  onVerification: (ask: AskWho) => () => void
 }
 
 interface FormOptions<Name extends string> {
@@ -57,6 +63,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
   /** Fields whose text was long enough once, was left or was submitted. */
   const complete = new Set<Name>()
+  let askWho: AskWho | undefined
   const $form = map<FormState<Name>>({ errors: {}, submitting: false, failure: undefined, sessionRestored: false })
 
   onMount($form, () =>
@@ -114,10 +121,18 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
       await send(values, data)
       return true
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'verification-required') throw error
-      const isVerified = await new Promise<boolean>((verify) => $form.setKey('verify', verify))
-      $form.setKey('verify', undefined)
-      return isVerified && deliver(values, data)
+      const ask = askWho
+      if (!ask || !(error instanceof ApiError) || error.code !== 'verification-required') throw error
+      const result = await new Promise<VerificationEnd>(ask)
+      if (result === 'failed') throw error
+      return result === 'verified' && deliver(values, data)
+    }
+  }
+
+  function onVerification(ask: AskWho): () => void {
+    askWho = ask
+    return () => {
+      if (askWho === ask) askWho = undefined
     }
   }
 
@@ -137,7 +152,7 @@ export function createForm<Name extends string>({ rules, onEdit = 'check', send 
   const pick = (codeOf: (name: Name) => string | undefined) =>
     Object.fromEntries(fields.map((name) => [name, codeOf(name)]).filter(([, code]) => code)) as FormState<Name>['errors']
 
-  return { $form, fields, check, leave, submit }
+  return { $form, fields, check, leave, submit, onVerification }
 }
 
 const hasAny = (errors: object) => Object.keys(errors).length > 0

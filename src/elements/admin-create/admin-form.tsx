@@ -8,6 +8,7 @@ import { $adminCreateMessages } from '../../core/i18n/screens/admin-create.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { useReady } from '../runtime/host.ts'
 import { ElementLink } from '../ui/controls/element-link.tsx'
+import { Verification } from '../ui/dialog/verification.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -44,41 +45,44 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
   useReady(true)
 
   return (
-    <Form
-      form={form}
-      className="pe-form"
-      loaded={emptyValues}
-      before={({ email }) => before(email)}
-      onAccepted={({ email }) => onCreated(email)}
-      messages={{
-        first_name: { required: messages.firstNameRequired },
-        last_name: { required: messages.lastNameRequired },
-        email: { required: messages.emailInvalid, invalid: messages.emailInvalid },
-        password: { required: messages.passwordTooShort, 'too-short': messages.passwordTooShort },
-        city: {},
-        country: {},
-        description: {},
-        address: {},
-      }}
-    >
-      <FormNotice draft="admin-create" />
-      <Fields>
-        <div className="pe-form-columns">
-          <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
-          <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
-          <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
-          <PasswordField name="password" isRated label={messages.password} required autoComplete="new-password" />
-          <TextField name="city" label={messages.city} autoComplete="off" />
-          <TextField name="country" label={messages.country} autoComplete="off" />
+    <>
+      <Form
+        form={form}
+        className="pe-form"
+        loaded={emptyValues}
+        before={({ email }) => before(email)}
+        onAccepted={({ email }) => onCreated(email)}
+        messages={{
+          first_name: { required: messages.firstNameRequired },
+          last_name: { required: messages.lastNameRequired },
+          email: { required: messages.emailInvalid, invalid: messages.emailInvalid },
+          password: { required: messages.passwordTooShort, 'too-short': messages.passwordTooShort },
+          city: {},
+          country: {},
+          description: {},
+          address: {},
+        }}
+      >
+        <FormNotice draft="admin-create" />
+        <Fields>
+          <div className="pe-form-columns">
+            <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
+            <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
+            <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
+            <PasswordField name="password" isRated label={messages.password} required autoComplete="new-password" />
+            <TextField name="city" label={messages.city} autoComplete="off" />
+            <TextField name="country" label={messages.country} autoComplete="off" />
+          </div>
+          <TextAreaField name="description" label={messages.description} />
+          <TextAreaField name="address" label={messages.address} autoComplete="off" />
+        </Fields>
+        <FormFailure text={failureText(failure)} />
+        <div className="pe-form-actions">
+          <ElementLink to="admins">{messages.back}</ElementLink>
+          <SubmitButton submitting={submitting}>{save}</SubmitButton>
         </div>
-        <TextAreaField name="description" label={messages.description} />
-        <TextAreaField name="address" label={messages.address} autoComplete="off" />
-      </Fields>
-      <FormFailure text={failureText(failure)} />
-      <div className="pe-form-actions">
-        <ElementLink to="admins">{messages.back}</ElementLink>
-        <SubmitButton submitting={submitting}>{save}</SubmitButton>
-      </div>
-    </Form>
+      </Form>
+      <Verification form={form} />
+    </>
   )
 }

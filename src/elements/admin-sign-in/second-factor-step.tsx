@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../core/api/api-error.ts'
 import { requiredText } from '../../core/contract/rules.ts'
 import type { SecondFactorDue } from '../../core/contract/second-factor.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $confirmSignInMessages, $secondFactorMessages } from '../../core/i18n/screens/second-factor.ts'
 import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
-import { signWithPasskey, usableOptions } from '../../core/passkeys.ts'
+import { cancelPasskey, signWithPasskey, usableOptions } from '../../core/passkeys.ts'
 import { confirmSignIn, type ConfirmedSignIn } from '../../core/sign-in-confirmation.ts'
 import { useEmit } from '../runtime/host.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -47,10 +47,25 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
     else enter(signIn)
   }
 
-  const [form] = useState(() => createForm({ rules: { code: requiredText }, send: ({ code }) => confirm({ code }) }))
   const [passkeyForm] = useState(() =>
-    createForm({ rules: {}, send: async () => options && confirm({ passkey: await signWithPasskey(options) }) }),
+    createForm({
+      rules: {},
+      send: async () => {
+        form.$form.setKey('failure', undefined)
+        if (options) await confirm({ passkey: await signWithPasskey(options) })
+      },
+    }),
   )
+  const [form] = useState(() =>
+    createForm({
+      rules: { code: requiredText },
+      send: ({ code }) => {
+        passkeyForm.$form.setKey('failure', undefined)
+        return confirm({ code })
+      },
+    }),
+  )
+  useEffect(() => cancelPasskey, [])
   const { submitting, failure } = useStore(form.$form)
   const { submitting: isAsking, failure: passkeyFailure } = useStore(passkeyForm.$form)
 
@@ -71,7 +86,8 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
       </SignInCard>
     )
   }
-  const hint = !options ? messages.codeHint : factors.includes('totp') ? messages.bothHint : messages.passkeyHint
+  const hasApp = factors.includes('totp')
+  const hint = options ? (hasApp ? messages.bothHint : messages.passkeyHint) : hasApp ? messages.codeHint : messages.recoveryHint
   return (
     <SignInCard title={totp ? messages.setUpTitle : messages.title} onBack={onBack}>
       <p>{totp ? messages.setUpHint : hint}</p>
@@ -82,7 +98,15 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
         </Form>
       )}
       <Form form={form} className="pe-form" messages={{ code: { required: messages.codeRequired, incorrect: messages.wrong } }}>
-        <TextField name="code" label={messages.code} required autoComplete="one-time-code" />
+        <TextField
+          name="code"
+          label={messages.code}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+        />
         <FormFailure text={textOf(failure ?? passkeyFailure)} />
         <SubmitButton submitting={submitting} look={options && 'outline'}>
           {messages.confirm}

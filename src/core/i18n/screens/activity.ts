@@ -42,6 +42,9 @@ export const $activityKinds = i18n('activityKinds', {
 export const $activityActions = i18n('activityActions', {
   'signed-in': 'The admin signed in.',
   'sign-in-refused': 'A sign-in was refused.',
+  'second-factor-due': 'The right password was entered; the second factor was due.',
+  verified: 'The admin confirmed who they are.',
+  'verification-refused': 'A confirmation of who it is was refused.',
   'signed-out': 'The admin signed out.',
   'admin-created': 'The account was created.',
   'admin-profile': 'The profile of the account was changed.',

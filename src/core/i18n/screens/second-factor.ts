@@ -5,6 +5,7 @@ import { params } from '../params.ts'
 export const $confirmSignInMessages = i18n('confirmSignIn', {
   title: 'Confirm Sign In',
   codeHint: 'Enter the code of your authenticator app, or a recovery code.',
+  recoveryHint: 'Your passkey cannot be used on this page. Enter a recovery code.',
   passkeyHint: 'Use your passkey, or enter a recovery code.',
   bothHint: 'Use your passkey, or enter the code of your authenticator app or a recovery code.',
   setUpTitle: 'Set Up a Second Factor',

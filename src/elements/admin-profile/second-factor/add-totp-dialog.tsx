@@ -27,13 +27,18 @@ export function AddTotpDialog({ onAdded, onClose }: AddTotpDialogProps) {
   )
 }
 
-/** A form, although nobody fills it in: it asks for a verification if the server wants one, and its button tries again. */
+/** A form, although nobody fills it in: it asks who is there if the server wants to know, and its button tries again. */
 function AskForSecret({ onSecret, onClose }: { onSecret: (secret: Secret) => void; onClose: () => void }) {
   const { setUpTitle, setUp } = useStore($secondFactorMessages)
   const failureText = useFailureText()
   const [form] = useState(() => createForm({ rules: {}, send: async () => onSecret(await startTotp()) }))
   const { failure, submitting } = useStore(form.$form)
-  useEffect(() => void form.submit({}), [form])
+  useEffect(() => {
+    // Not sent and not failed: the admin has canceled.
+    form
+      .submit({})
+      .then((isSent) => isSent || form.$form.get().failure !== undefined || form.$form.get().submitting || onClose(), console.error)
+  }, [form])
   return (
     <FormDialog title={setUpTitle} submit={setUp} form={form} messages={{}} onClose={onClose}>
       {submitting && <Loading />}
@@ -62,7 +67,7 @@ function FirstCode({ secret, onAdded, onClose }: FirstCodeProps) {
       onClose={onClose}
     >
       <TotpSecret secret={secret} />
-      <TextField name="code" label={code} required autoComplete="one-time-code" />
+      <TextField name="code" label={code} required autoComplete="one-time-code" autoCapitalize="off" spellCheck={false} dir="ltr" />
       <FormFailure text={failureText(failure)} />
     </FormDialog>
   )

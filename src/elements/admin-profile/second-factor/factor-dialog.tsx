@@ -37,7 +37,8 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
       <Dialog
         title={messages.codesTitle}
         text={messages.codesHint}
-        onClose={onClose}
+        // The codes are shown only now: no slip of the hand closes them.
+        onClose={undefined}
         actions={
           <Button look="primary" onClick={onClose}>
             <span>{messages.saved}</span>

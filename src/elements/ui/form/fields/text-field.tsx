@@ -3,7 +3,10 @@ import { lengthOf } from '../../../../core/contract/lengths.ts'
 import { Field } from './field.tsx'
 import { useFormField } from '../form.tsx'
 
-export interface TextFieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'contentAfter'> {
+export interface TextFieldProps extends Pick<
+  InputProps,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'dir' | 'contentAfter'
+> {
   name: string
   label: string
   required?: boolean
