@@ -34,6 +34,8 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
   const emit = useEmit<AdminSignInEvents>()
   const failureText = useFailureText()
   const [confirmed, setConfirmed] = useState<ConfirmedSignIn>()
+  // The text of an earlier failure goes with the next try, of either kind.
+  const [last, setLast] = useState<'code' | 'passkey'>('code')
   const options = usableOptions(passkey)
 
   function enter({ start }: ConfirmedSignIn): void {
@@ -51,7 +53,7 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
     createForm({
       rules: {},
       send: async () => {
-        form.$form.setKey('failure', undefined)
+        setLast('passkey')
         if (options) await confirm({ passkey: await signWithPasskey(options) })
       },
     }),
@@ -60,7 +62,7 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
     createForm({
       rules: { code: requiredText },
       send: ({ code }) => {
-        passkeyForm.$form.setKey('failure', undefined)
+        setLast('code')
         return confirm({ code })
       },
     }),
@@ -107,7 +109,7 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
           spellCheck={false}
           dir="ltr"
         />
-        <FormFailure text={textOf(failure ?? passkeyFailure)} />
+        <FormFailure text={textOf(last === 'code' ? failure : passkeyFailure)} />
         <SubmitButton submitting={submitting} look={options && 'outline'}>
           {messages.confirm}
         </SubmitButton>

@@ -33,12 +33,16 @@ function AskForSecret({ onSecret, onClose }: { onSecret: (secret: Secret) => voi
   const failureText = useFailureText()
   const [form] = useState(() => createForm({ rules: {}, send: async () => onSecret(await startTotp()) }))
   const { failure, submitting } = useStore(form.$form)
+  const [isCanceled, setCanceled] = useState(false)
   useEffect(() => {
-    // Not sent and not failed: the admin has canceled.
-    form
-      .submit({})
-      .then((isSent) => isSent || form.$form.get().failure !== undefined || form.$form.get().submitting || onClose(), console.error)
+    form.submit({}).then((isSent) => {
+      const { failure, submitting } = form.$form.get()
+      setCanceled(!isSent && !submitting && failure === undefined)
+    }, console.error)
   }, [form])
+  useEffect(() => {
+    if (isCanceled) onClose()
+  }, [isCanceled, onClose])
   return (
     <FormDialog title={setUpTitle} submit={setUp} form={form} messages={{}} onClose={onClose}>
       {submitting && <Loading />}
