@@ -191,4 +191,43 @@ describe('a form', () => {
       assert.deepEqual($form.get(), { errors: {}, submitting: false, failure, sessionRestored: false })
     })
   })
+
+  describe('whose change the server wants to verify', () => {
+    const due = new ApiError('verification-required', 'Verify first')
+
+    /** A form whose change is refused until somebody was verified, with the part that asks. */
+    const verifying = (result?: 'verified' | 'canceled' | 'failed') => {
+      let isVerified = false
+      const send = mock.fn(async () => {
+        if (!isVerified) throw due
+      })
+      const form = createForm({ rules, send })
+      const remove = form.onVerification((end) => {
+        assert.equal(form.$form.get().submitting, true)
+        isVerified = result === 'verified'
+        if (result) end(result)
+      })
+      return { ...form, send, remove }
+    }
+
+    for (const [result, isSent, failure, times] of [
+      ['verified', true, undefined, 2],
+      ['canceled', false, undefined, 1],
+      ['failed', false, due, 1],
+    ] as const) {
+      it(`goes on after a verification that is ${result}`, async () => {
+        const { $form, submit, send } = verifying(result)
+        assert.equal(await submit(filled), isSent)
+        assert.deepEqual($form.get(), { errors: {}, submitting: false, failure, sessionRestored: false })
+        assert.equal(send.mock.callCount(), times)
+      })
+    }
+
+    it('never waits where nobody asks', async () => {
+      const { $form, submit, remove } = verifying()
+      remove()
+      assert.equal(await submit(filled), false)
+      assert.deepEqual([$form.get().submitting, $form.get().failure], [false, due])
+    })
+  })
 })
