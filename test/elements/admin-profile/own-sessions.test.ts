@@ -18,7 +18,10 @@ const endPath = '/admin/sessions/end'
 const others = ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'curl/8']
 
 const card = (element: HTMLElement) => within(element).findByShadowRole('region', { name: 'My Sessions' })
-const rows = (element: HTMLElement) => within(element).queryAllByShadowRole('row').slice(1)
+const rows = (element: HTMLElement) => {
+  const own = within(element).queryByShadowRole('region', { name: 'My Sessions' })
+  return own ? within(own).queryAllByShadowRole('row').slice(1) : []
+}
 const shows = (element: HTMLElement, count: number) => until(() => rows(element).length === count, `There are not ${count} sessions`)
 const button = (element: HTMLElement, name: string) => within(element).getByShadowRole('button', { name })
 
