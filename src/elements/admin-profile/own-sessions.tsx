@@ -35,10 +35,11 @@ export function OwnSessions() {
   async function end(request: () => Promise<void>, done: string) {
     if (isBusy) return
     setBusy(true)
+    const card = host.shadowRoot?.activeElement?.closest('.pe-card')
     try {
       await request()
       // The pressed button goes with its session.
-      focusHome(host)?.focus({ preventScroll: true })
+      focusHome(host, card)?.focus({ preventScroll: true })
       notify('success', done)
     } catch (failure) {
       notify('error', wordsOf(failure))

@@ -33,6 +33,7 @@ async function mountSessions(): Promise<HTMLElement> {
   }
   const element = await mountProfile()
   await shows(element, 3)
+  await within(element).findByShadowRole('button', { name: 'Set Up Authenticator App' })
   return element
 }
 

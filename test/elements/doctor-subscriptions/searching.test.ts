@@ -65,8 +65,9 @@ describe('searching doctor-subscriptions', () => {
     const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
     await click(searchOf(element))
     await type('nobody of this name')
-    await until(() => parts(element, 'empty').length === 1, 'No empty state')
-    expect(parts(element, 'empty')[0]!.querySelector('p')!.textContent).to.match(/^Nothing matches 'nobody/)
+    // The first letters may be searched for alone.
+    const says = () => parts(element, 'empty')[0]?.querySelector('p')?.textContent ?? ''
+    await until(() => says().startsWith("Nothing matches 'nobody"), 'No empty state')
     expect(countIn(element)).to.equal(0)
     expect(parts(element, 'row')).to.be.empty
   })
