@@ -7,6 +7,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { ApiError } from './api/api-error.ts'
+import { isObject } from './api/responses/exact.ts'
 import type { PasskeyAnswer } from './contract/passkeys.ts'
 
 /** Host name of the page; empty in a sandbox. */
@@ -15,12 +16,10 @@ const pageHost = () => (URL.canParse(origin) ? new URL(origin).hostname : '')
 /** A passkey works on pages of its host and of hosts below it. */
 const isForThisPage = (host = '') => pageHost() === host || pageHost().endsWith(`.${host}`)
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /** Returns the server's options for using a passkey if they work on this page; undefined without them, and for the host of another page. */
 export function usableOptions(options: unknown): PublicKeyCredentialRequestOptionsJSON | undefined {
   if (!isObject(options) || !('challenge' in options) || !browserSupportsWebAuthn()) return undefined
-  const found = options as PublicKeyCredentialRequestOptionsJSON
+  const found = options as object as PublicKeyCredentialRequestOptionsJSON
   return isForThisPage(found.rpId) ? found : undefined
 }
 

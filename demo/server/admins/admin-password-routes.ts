@@ -33,7 +33,7 @@ export const adminPasswordRoutes = (api: Api, { database, identify, repeatable, 
       const isRight = await rateLimitedAttempt(database, {
         limit: loginLimit,
         closed: closedNetworks,
-        email: admin.email,
+        account: admin.email,
         address: request.ip,
         now: clock(),
         attempt,

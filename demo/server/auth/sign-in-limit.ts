@@ -30,7 +30,8 @@ interface Try<Result> {
   closed: ClosedNetworks
   /** Default: `account`. */
   kind?: AccountKind
-  email: string
+  /** Email or id of the account. */
+  account: string
   address: string
   now: Date
   /** Checks the password or the code; returns undefined if it is wrong. */
@@ -84,10 +85,10 @@ export const clearWrongCodes = (database: Database, adminId: number) =>
  */
 export const rateLimitedAttempt = async <Result>(
   database: Database,
-  { limit, closed, kind = 'account', email, address, now, attempt }: Try<Result>,
+  { limit, closed, kind = 'account', account: name, address, now, attempt }: Try<Result>,
 ): Promise<Result | undefined> => {
   const seconds = kind === 'account' ? limit.seconds : limit.seconds * codePeriod
-  const account = subjectOf(kind, await comparableEmail(database, email))
+  const account = subjectOf(kind, await comparableEmail(database, name))
   const place = subjectOf('address', networkOf(address))
   return serializeBy(account, async () => {
     // While it waited for its turn, others may have closed the network.

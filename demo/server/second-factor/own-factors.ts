@@ -1,5 +1,4 @@
-import type { Admin } from '../admins/admins-repository.ts'
-import { lockAdmin } from '../admins/admins-repository.ts'
+import { lockAdmin, type Admin } from '../admins/admins-repository.ts'
 import type { Services } from '../api.ts'
 import { serializeBy } from '../auth/serialize-by.ts'
 import type { Database } from '../database/database.ts'

@@ -3,7 +3,6 @@ import { confirmSignIn, confirmSignInSchema } from '../../../src/core/contract/s
 import type { PasskeyAnswer } from '../../../src/core/contract/passkeys.ts'
 import { lockAdmin } from '../admins/admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from '../audit/audit-repository.ts'
 import { serializeBy } from '../auth/serialize-by.ts'
 import { rateLimitedAttempt } from '../auth/sign-in-limit.ts'
 import type { Database } from '../database/database.ts'
@@ -14,6 +13,7 @@ import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { putTotpToUse } from '../second-factor/put-totp-to-use.ts'
 import { usesSecondFactor } from '../second-factor/second-factors-repository.ts'
 import { openSignedIn } from './open-session.ts'
+import { addSignInEntry } from './sign-in-history.ts'
 
 interface Proof {
   code?: string
@@ -57,8 +57,7 @@ export const confirmSignInRoutes = (api: Api, services: Services) => {
         const checked = await checkProof(transaction, challenge, proof, request)
         if (checked === false) {
           await countTry(transaction, challenge)
-          const entry = { at: now, address: request.ip, subject: 'sign-in', subjectId: adminId } as const
-          await addAudit(transaction, { ...entry, action: 'sign-in-refused' })
+          await addSignInEntry(transaction, request, { at: now, adminId, action: 'sign-in-refused' })
           return undefined
         }
         await deleteChallenge(transaction, challenge)
@@ -69,7 +68,7 @@ export const confirmSignInRoutes = (api: Api, services: Services) => {
         limit: loginLimit,
         closed: closedNetworks,
         kind: 'second-factor',
-        email: String(adminId),
+        account: String(adminId),
         address: request.ip,
         now: clock(),
         attempt: () => serializeBy(`admin ${adminId}`, () => database.transaction(confirm)),

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { hasEmail } from '../admins/admins-repository.ts'
-import { addAudit } from '../audit/audit-repository.ts'
 import type { Database } from '../database/database.ts'
 import { admins } from '../database/schema.ts'
+import { addSignInEntry } from './sign-in-history.ts'
 
-const record = async (database: Database, email: string, entry: { at: Date; address: string }) => {
+const record = async (database: Database, email: string, { at, ip }: { at: Date; ip: string }) => {
   const [account] = await database.select({ id: admins.id }).from(admins).where(hasEmail(email))
-  if (account) await addAudit(database, { ...entry, action: 'sign-in-refused', subject: 'sign-in', subjectId: account.id })
+  if (account) await addSignInEntry(database, { ip }, { at, adminId: account.id, action: 'sign-in-refused' })
 }
 
 /**
@@ -15,6 +15,6 @@ const record = async (database: Database, email: string, entry: { at: Date; addr
  */
 export const recordRefusedSignIn = (database: Database, { ip, log }: FastifyRequest, email: string, at: Date) => {
   setImmediate(() => {
-    record(database, email, { at, address: ip }).catch((error: unknown) => log.error(error, 'a refused sign-in could not be recorded'))
+    record(database, email, { at, ip }).catch((error: unknown) => log.error(error, 'a refused sign-in could not be recorded'))
   })
 }

@@ -2,7 +2,6 @@ import { required, requiredText } from '../../../src/core/contract/rules.ts'
 import { signIn, signInSchema, signOut, signOutSchema } from '../../../src/core/contract/session.ts'
 import { cleanText } from '../../../src/core/contract/typed-text.ts'
 import { lockAdmin, renewPasswordHash } from '../admins/admins-repository.ts'
-import { addAudit } from '../audit/audit-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { signedInOf, tokenOf } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
@@ -15,6 +14,7 @@ import { checkFields } from '../http/validation.ts'
 import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
 import { openSignedIn } from './open-session.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
+import { addSignInEntry } from './sign-in-history.ts'
 
 export const sessionRoutes = (api: Api, services: Services) => {
   const { database, loginLimit, closedNetworks, clock } = services
@@ -36,7 +36,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
       const account = await rateLimitedAttempt(database, {
         limit: loginLimit,
         closed: closedNetworks,
-        email,
+        account: email,
         address: request.ip,
         now: clock(),
         attempt,
@@ -52,8 +52,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
         const signIn = { request, services, now: clock() }
         const secondFactor = await beginSecondFactor(transaction, present, signIn)
         if (!secondFactor) return openSignedIn(transaction, present, signIn)
-        const entry = { at: signIn.now, adminId: present.id, subject: 'sign-in', subjectId: present.id, address: request.ip } as const
-        await addAudit(transaction, { ...entry, action: 'second-factor-due' })
+        await addSignInEntry(transaction, request, { at: signIn.now, adminId: present.id, action: 'second-factor-due' })
         return { secondFactor }
       }
       const answer = await serializeBy(`admin ${account.id}`, () => database.transaction(openForPassword))
@@ -71,8 +70,7 @@ export const sessionRoutes = (api: Api, services: Services) => {
       if (!token || !adminId) return { success: true }
       await database.transaction(async (transaction) => {
         await endSession(transaction, token)
-        const entry = { at: clock(), adminId, subject: 'sign-in', subjectId: adminId, address: request.ip } as const
-        await addAudit(transaction, { ...entry, action: 'signed-out' })
+        await addSignInEntry(transaction, request, { at: clock(), adminId, action: 'signed-out' })
       })
       return { success: true }
     },

@@ -2,7 +2,6 @@ import { startVerification, startVerificationSchema, verify, verifySchema } from
 import { required } from '../../../src/core/contract/rules.ts'
 import { findAdmin } from '../admins/admins-repository.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
-import { addAudit } from '../audit/audit-repository.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { passwordMatches } from '../auth/passwords.ts'
 import { noteVerification } from '../auth/session-repository.ts'
@@ -14,6 +13,7 @@ import { checkPasskey } from '../second-factor/check-proof.ts'
 import { changeOwnFactors } from '../second-factor/own-factors.ts'
 import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { listPasskeys } from '../second-factor/second-factors-repository.ts'
+import { addSignInEntry } from './sign-in-history.ts'
 
 export const verificationRoutes = (api: Api, services: Services) => {
   const { database, loginLimit, closedNetworks, clock } = services
@@ -53,13 +53,12 @@ export const verificationRoutes = (api: Api, services: Services) => {
       const isVerified = await rateLimitedAttempt(database, {
         limit: loginLimit,
         closed: closedNetworks,
-        ...(passkey ? ({ kind: 'second-factor', email: String(adminId) } as const) : { email: admin.email }),
+        ...(passkey ? ({ kind: 'second-factor', account: String(adminId) } as const) : { account: admin.email }),
         address: request.ip,
         now: clock(),
         attempt: async () => (passkey ? await byPasskey(passkey) : await passwordMatches(admin.passwordHash, password)) || undefined,
       })
-      const entry = { at: clock(), adminId, subject: 'sign-in', subjectId: adminId, address: request.ip } as const
-      await addAudit(database, { ...entry, action: isVerified ? 'verified' : 'verification-refused' })
+      await addSignInEntry(database, request, { at: clock(), adminId, action: isVerified ? 'verified' : 'verification-refused' })
       if (!isVerified)
         throw passkey ? new HttpError('passkey-refused') : new HttpError('wrong-credentials', { fields: { password: 'incorrect' } })
       await noteVerification(database, token, clock())

@@ -62,7 +62,7 @@ export const startCluster = async () => {
       ...variables,
       PATRONI_NAME: name,
       PATRONI_ETCD_HOSTS: etcdHosts,
-      // With Patroni's default, etcd would tell it the addresses beside the lines.
+      // By default, etcd tells Patroni the addresses beside the lines.
       PATRONI_ETCD_USE_PROXIES: 'on',
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ownRest}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../../core/chunks/load-chunk.ts'
-import type { AskWho, Form, VerificationEnd } from '../../../core/forms/form.ts'
+import type { Form, VerificationEnd } from '../../../core/forms/form.ts'
 import type { VerificationDialogProps } from './verification-dialog.tsx'
 
 interface Asked {
@@ -13,7 +13,7 @@ export function Verification<Name extends string>({ form }: { form: Form<Name> }
   const [asked, setAsked] = useState<Asked>()
 
   useEffect(() => {
-    let pending: Parameters<AskWho>[0] | undefined
+    let pending: Asked['end'] | undefined
     const remove = form.onVerification((end) => {
       pending = (result) => {
         pending = undefined
