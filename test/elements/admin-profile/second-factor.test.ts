@@ -203,7 +203,7 @@ describe('passkeys in admin-profile', () => {
     await fault({ path: '/admin/second-factor/passkey/add', kind: 'status', status: 400, body: refusal })
     await click(button)
     await pressIn(await dialogOf(element, 'Add Passkey'), 'Add Passkey')
-    await shows(element, 'The passkey was not accepted. Try again, or use another way.')
+    await shows(element, 'The passkey could not be used. Try again, or use another way.')
     await clearFaults()
     await removeSecondFactors()
     await click(within(element).getByShadowRole('button', { name: 'Cancel' }))

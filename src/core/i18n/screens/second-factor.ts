@@ -14,7 +14,7 @@ export const $confirmSignInMessages = i18n('confirmSignIn', {
   codeRequired: 'Please enter the code!',
   wrong: 'The code is wrong. Enter the one that is shown now.',
   usePasskey: 'Use Passkey',
-  refused: 'The passkey was not accepted. Try again, or use another way.',
+  refused: 'The passkey could not be used. Try again, or use another way.',
   expired: 'This took too long or too many tries. Please sign in again.',
   confirm: 'Confirm',
 })

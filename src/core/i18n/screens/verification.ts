@@ -8,6 +8,6 @@ export const $verificationMessages = i18n('verification', {
   passwordRequired: 'Please enter your password!',
   wrong: 'The password is wrong.',
   usePasskey: 'Use Passkey',
-  refused: 'The passkey was not accepted. Try again, or enter your password.',
+  refused: 'The passkey could not be used. Try again, or enter your password.',
   confirm: 'Confirm',
 })

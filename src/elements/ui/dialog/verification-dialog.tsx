@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../core/api/api-error.ts'
 import { required } from '../../../core/contract/rules.ts'
@@ -21,43 +22,51 @@ export interface VerificationDialogProps {
 export const VerificationDialog = withFluentProvider(function VerificationDialog({ onEnd }: VerificationDialogProps) {
   const messages = useStore($verificationMessages)
   const failureText = useFailureText()
-  const [options, setOptions] = useState<ReturnType<typeof usableOptions>>()
-  const [isAsking, setAsking] = useState(false)
-  const [passkeyFailure, setPasskeyFailure] = useState<unknown>()
+  const [$options] = useState(() => atom<ReturnType<typeof usableOptions>>())
+  const options = useStore($options)
+  // The text of an earlier failure goes with the next try, of either kind.
+  const [last, setLast] = useState<'password' | 'passkey'>('password')
+
+  // A question to a passkey can be answered once. Without one, the password remains.
+  const ask = () => startVerification().then((question) => $options.set(usableOptions(question)), console.error)
+  useEffect(() => {
+    void ask()
+    return cancelPasskey
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once
+  }, [])
+
   const [form] = useState(() =>
     createForm({
       rules: { password: required },
       send: (values) => {
-        setPasskeyFailure(undefined)
+        setLast('password')
         return verifyAdmin(values)
       },
     }),
   )
-  const { failure, submitting } = useStore(form.$form)
+  const [passkeyForm] = useState(() =>
+    createForm({
+      rules: {},
+      send: async () => {
+        setLast('passkey')
+        const question = $options.get()
+        try {
+          if (question) await verifyAdmin({ passkey: await signWithPasskey(question) })
+        } catch (error) {
+          await ask()
+          throw error
+        }
+      },
+    }),
+  )
+  const { failure: passwordFailure, submitting } = useStore(form.$form)
+  const { failure: passkeyFailure, submitting: isAsking } = useStore(passkeyForm.$form)
 
-  // A question to a passkey can be answered once. Without one, the password remains.
-  const ask = () => startVerification().then((question) => setOptions(usableOptions(question)), console.error)
-  useEffect(() => {
-    void ask()
-    return cancelPasskey
-  }, [])
-
-  async function answer(question: NonNullable<typeof options>) {
-    setAsking(true)
-    setPasskeyFailure(undefined)
-    form.$form.setKey('failure', undefined)
-    try {
-      await verifyAdmin({ passkey: await signWithPasskey(question) })
-      onEnd('verified')
-    } catch (error) {
-      console.error(error)
-      setPasskeyFailure(error)
-      await ask()
-      setAsking(false)
-    }
+  async function verifyByPasskey(): Promise<void> {
+    if (await passkeyForm.submit({})) onEnd('verified')
   }
 
-  const isRefused = passkeyFailure instanceof ApiError && passkeyFailure.code === 'passkey-refused'
+  const textOf = (error: unknown) => (error instanceof ApiError && error.code === 'passkey-refused' ? messages.refused : failureText(error))
   return (
     <FormDialog
       title={messages.title}
@@ -70,11 +79,11 @@ export const VerificationDialog = withFluentProvider(function VerificationDialog
     >
       <PasswordField name="password" label={messages.password} required autoComplete="current-password" />
       {options && (
-        <Button look="outline" off={submitting || isAsking} aria-busy={isAsking} onClick={() => void answer(options)}>
+        <Button look="outline" off={submitting || isAsking} aria-busy={isAsking} onClick={() => void verifyByPasskey()}>
           <span>{messages.usePasskey}</span>
         </Button>
       )}
-      <FormFailure text={isRefused ? messages.refused : failureText(failure ?? passkeyFailure)} />
+      <FormFailure text={textOf(last === 'password' ? passwordFailure : passkeyFailure)} />
     </FormDialog>
   )
 })
