@@ -1,8 +1,13 @@
 import axe from 'axe-core'
+import { until } from './until.ts'
 
-/** Throws with a list of the axe violations in an element and its shadow roots, or in a document. Works in frames. */
+/**
+ * Throws with a list of the axe violations in an element and its shadow roots, or in a document, as they are once nothing
+ * fades in any more. Works in frames.
+ */
 export async function accessible(target: Element | Document): Promise<void> {
-  const owner = target.ownerDocument ?? target
+  const owner = target.ownerDocument ?? (target)
+  await until(() => !rootsIn(owner).some((root) => root.getAnimations().some(isFading)), 'It never stands still')
   const { violations } = await (await axeIn(owner)).run(target)
   const found = violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,
@@ -10,6 +15,14 @@ export async function accessible(target: Element | Document): Promise<void> {
   ])
   if (found.length > 0) throw new Error(`Not accessible:\n${found.join('\n')}`)
 }
+
+const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+]
+
+/** Returns true if a part is in motion for a moment. The bar of a toast takes seconds, a skeleton pulses without end. */
+const isFading = ({ effect, playState }: Animation) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000
 
 /** axe only examines the document that it is loaded in. */
 async function axeIn(owner: Document): Promise<typeof axe> {
