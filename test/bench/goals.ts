@@ -1,7 +1,7 @@
 import type { ConditionName } from './conditions.ts'
 import { actions } from './list-actions.ts'
 import type { Figure } from './report.ts'
-import { floors, ours, type Peer } from './subjects.ts'
+import { floors, longPages, ours, type Peer } from './subjects.ts'
 
 /** Goal of the benchmark, its measured value and whether it was reached. */
 export interface Goal {
@@ -63,11 +63,31 @@ function worstAgainst(figures: readonly Figure[], peers: readonly Peer[]): { val
   return known.sort((one, other) => other.value - one.value)[0]
 }
 
+const slow = '4× slower, 10 Mbit/s, 40 ms'
+
+/** Returns the goals of a page of 50 rows, as ratios to the floor. */
+function longPageGoals(figures: readonly Figure[]): [goal: string, value: number | undefined, most: number][] {
+  const of = (measure: string, condition: ConditionName = 'plain') =>
+    times(figures, { measure, condition, subject: longPages.ours, rows: 100 }, { measure, condition, subject: longPages.floor, rows: 100 })
+  const count = (measure: string) => find(figures, { measure, subject: longPages.ours, rows: 100 })?.value
+  return [
+    ['50 rows a page: first row at most 1.6 times the floor', of('first row'), 1.6],
+    ['The same, 4× slower on 10 Mbit/s: at most 1.8 times', of('first row', slow), 1.8],
+    ['50 rows a page: sort by name at most 1.4 times the floor', of('sort'), 1.4],
+    ['The same, 4× slower on 10 Mbit/s: at most 1.8 times', of('sort', slow), 1.8],
+    ['50 rows a page: sort by date at most 1.4 times the floor', of('sort by date'), 1.4],
+    ['The same, 4× slower on 10 Mbit/s: at most 1.8 times', of('sort by date', slow), 1.8],
+    ['50 rows a page: next page at most 1.4 times the floor', of('next page'), 1.4],
+    ['50 rows a page: at most 1,500 elements', count('nodes'), 1500],
+    ['50 rows a page: at most 5 JavaScript files before the first row', count('JS files before the first row'), 5],
+  ]
+}
+
 export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = []): Goal[] {
   const element = { subject: ours.server, measure: 'first row' }
   const toFloor = (measure: string) => times(figures, { ...element, measure, rows: 100 }, { measure, subject: floors.server, rows: 100 })
   const many = { measure: 'first row', rows: 100_000 }
-  const slowLine = { ...many, condition: '4× slower, 10 Mbit/s, 40 ms' } as const
+  const slowLine = { ...many, condition: slow } as const
   const worst = worstAgainst(figures, peers)
   const goals: [goal: string, value: number | undefined, most: number, where?: string][] = [
     ['First row at 100 rows: at most 1.6 times the floor', toFloor('first row'), 1.6],
@@ -98,6 +118,7 @@ export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = [])
       times(figures, { ...element, measure: 'search for one', rows: 1_000_000 }, { ...element, measure: 'search for one', rows: 10_000 }),
       1.2,
     ],
+    ...longPageGoals(figures),
     ['No task over 50 ms in any list action, 4× slower, paged by the server (ms)', longestTask(figures), 50],
     ['Ahead of every panel and grid at 100 rows in every figure (the worst ratio)', worst?.value, 1, worst?.where],
   ]

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import type { DemoServer } from '../support/runner/demo-server.ts'
 import { atRest, onFreshPage } from '../support/runner/fresh-page.ts'
 import { conditions, type ConditionName } from './conditions.ts'
-import { act, actions, type Action, type Answer } from './list-actions.ts'
+import { act, type Action, type Answer } from './list-actions.ts'
 import { Samples, type Figure } from './report.ts'
 import type { Subject } from './subjects.ts'
 import { watch } from './watch.ts'
@@ -10,7 +10,13 @@ import { watch } from './watch.ts'
 interface Visit {
   firstRow: number
   memory: number
+  /** Nodes of the page, with those in shadow roots. */
+  nodes: number
+  /** JavaScript files that were there before the first row. */
+  files: number
   answers: Map<Action, Answer>
+  /** Names in the rows that each action leads to. */
+  names: Map<Action, string[]>
   /** Long tasks of each action, in milliseconds. */
   tasks: Map<Action, number[]>
 }
@@ -20,6 +26,7 @@ interface ListPlan {
   condition: ConditionName
   subjects: readonly Subject[]
   rounds: number
+  actions: readonly Action[]
 }
 
 /**
@@ -29,17 +36,19 @@ interface ListPlan {
 export async function measureLists(
   browser: Browser,
   server: DemoServer,
-  { rows, condition, subjects, rounds }: ListPlan,
+  { rows, condition, subjects, rounds, actions }: ListPlan,
 ): Promise<Figure[]> {
   const samples = new Samples({ rows, condition })
   const names = new Map<string, string>()
   for (let round = 0; round < rounds; round++) {
     for (const subject of [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]) {
-      const seen = await onFreshPage(browser, server, (page) => visit(page, server.origin, subject), conditions[condition])
+      const seen = await onFreshPage(browser, server, (page) => visit(page, server.origin, subject, actions), conditions[condition])
       samples.add('first row', subject.name, seen.firstRow, 'ms')
       samples.add('memory', subject.name, seen.memory, 'MiB')
-      for (const [action, { time, names: found }] of seen.answers) {
-        if (!agrees(names, `${subject.paging} ${action}`, subject, found)) continue
+      samples.add('nodes', subject.name, seen.nodes, '')
+      samples.add('JS files before the first row', subject.name, seen.files, '')
+      for (const [action, { time }] of seen.answers) {
+        if (!agrees(names, `${subject.paging} ${action}`, subject, seen.names.get(action) ?? [])) continue
         const tasks = seen.tasks.get(action) ?? []
         samples.add(action, subject.name, time, 'ms')
         samples.add(`${action}: tasks over 50 ms`, subject.name, tasks.length, '')
@@ -60,16 +69,19 @@ function agrees(names: Map<string, string>, question: string, { name }: Subject,
   return rows === expected
 }
 
-async function visit(page: Page, origin: string, subject: Subject): Promise<Visit> {
+async function visit(page: Page, origin: string, subject: Subject, actions: readonly Action[]): Promise<Visit> {
   await watch(page, subject)
   await page.goto(`${origin}/bench/${subject.page}`)
   const firstRow = await page.evaluate(() => window.bench.firstRow)
   await atRest(page)
   const memory = await heap(page)
+  const { nodes, files } = await page.evaluate(countOf, firstRow)
   const answers = new Map<Action, Answer>()
+  const names = new Map<Action, string[]>()
   for (const action of actions) {
     answers.set(action, await act(page, action))
     await atRest(page)
+    names.set(action, await page.evaluate(() => window.bench.names()))
   }
   const tasks = await page.evaluate(() => window.bench.tasks)
   const starts = [...answers.values()].map(({ start }) => start)
@@ -78,7 +90,15 @@ async function visit(page: Page, origin: string, subject: Subject): Promise<Visi
     const end = Math.min(...starts.filter((other) => other > start))
     return tasks.filter((task) => task.start >= start - 1 && task.start < end - 1).map(({ duration }) => duration)
   }
-  return { firstRow, memory, answers, tasks: new Map(actions.map((action) => [action, tasksOf(action)])) }
+  return { firstRow, memory, nodes, files, answers, names, tasks: new Map(actions.map((action) => [action, tasksOf(action)])) }
+}
+
+/** Runs in the page. */
+function countOf(firstRow: number): { nodes: number; files: number } {
+  const nodesIn = (root: ParentNode): number =>
+    [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? nodesIn(shadowRoot) : 0), 0)
+  const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < firstRow)
+  return { nodes: nodesIn(document), files: loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length }
 }
 
 /** Returns the JavaScript heap in MiB after garbage collection, of the page and its workers. */

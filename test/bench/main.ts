@@ -7,6 +7,7 @@ import { measureDownloads } from './downloads.ts'
 import { builtPages, dist } from './folders.ts'
 import { goalsOf, linesOf } from './goals.ts'
 import { keptFolder } from './kept-data.ts'
+import { actions, longPageActions } from './list-actions.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { describeMachine } from './machine.ts'
@@ -15,7 +16,7 @@ import { buildPeers, peers } from './peers.ts'
 import { fullPlan, quickPlan } from './plan.ts'
 import { buildReferencePages } from './reference-pages.ts'
 import { withRatios, type Figure } from './report.ts'
-import { floorOf, ownSubjects } from './subjects.ts'
+import { floorOf, longPageSubjects, ownSubjects } from './subjects.ts'
 import { tablesOf } from './tables.ts'
 
 const { values: options } = parseArgs({
@@ -97,9 +98,17 @@ try {
       for (const condition of plan.panelConditions)
         await add(`The panel's clicks, ${condition}`, () => measurePanelClicks(browser, server, { condition, rounds }))
     }
+    if (rows === sizes[0]) {
+      for (const condition of plan.longPageConditions)
+        await add(`Pages of 50 rows, ${condition}`, () =>
+          measureLists(browser, server, { rows, condition, rounds, subjects: longPageSubjects, actions: longPageActions }),
+        )
+    }
     for (const condition of conditions) {
       const taken = subjects.filter((subject) => plan.takes(subject, rows, condition))
-      await add(`${counted(rows)}, ${condition}`, () => measureLists(browser, server, { rows, condition, rounds, subjects: taken }))
+      await add(`${counted(rows)}, ${condition}`, () =>
+        measureLists(browser, server, { rows, condition, rounds, subjects: taken, actions }),
+      )
     }
   }
 } finally {

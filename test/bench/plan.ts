@@ -9,6 +9,7 @@ export interface Plan {
   /** Returns whether to measure a subject with this number of rows. */
   takes: (subject: Subject, rows: number, condition: ConditionName) => boolean
   panelConditions: readonly ConditionName[]
+  longPageConditions: readonly ConditionName[]
   /** Descriptions of the omitted measurements. */
   leavesOut: readonly string[]
 }
@@ -24,6 +25,7 @@ export const fullPlan: Plan = {
   conditions: () => all,
   takes: ({ paging }, rows) => paging === 'server' || rows <= mostAtOnce,
   panelConditions: all,
+  longPageConditions: all,
   leavesOut: ['whole lists of 1,000,000 rows'],
 }
 
@@ -37,6 +39,7 @@ export const quickPlan: Plan = {
     return paging === (rows === 100 ? 'server' : 'browser') || name === ours.server
   },
   panelConditions: ['plain'],
+  longPageConditions: ['plain', '4× slower, 10 Mbit/s, 40 ms'],
   leavesOut: [
     '10,000 and more rows',
     'slow lines',

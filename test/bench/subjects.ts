@@ -39,5 +39,16 @@ export const ownSubjects: readonly Subject[] = [
   { name: ours.browser, page: 'element-whole.html', paging: 'browser', ...element },
 ]
 
+/** Lists of doctors with 50 rows on a page. */
+export const longPages = { floor: 'by hand, 50 rows', ours: 'account-list, 50 rows' } as const
+
+export const longPageSubjects: readonly Subject[] = [
+  { name: longPages.floor, page: 'by-hand-50.html', paging: 'server', ...plainTable },
+  { name: longPages.ours, page: 'element-50.html', paging: 'server', ...element },
+]
+
 /** Returns the name of the floor that a subject's ratios refer to. */
-export const floorOf = (subject: string): string => (subject.endsWith('whole list') ? floors.browser : floors.server)
+export const floorOf = (subject: string): string => {
+  if (subject.endsWith('50 rows')) return longPages.floor
+  return subject.endsWith('whole list') ? floors.browser : floors.server
+}

@@ -15,7 +15,8 @@ export interface Page<Row> {
 
 export type Read<Row> = (asked: Asked) => Promise<Page<Row>>
 
-export const pageSize = 10
+/** Rows of a page, from the page that shows the list. */
+export const pageSize = Number(document.getElementById('list')?.dataset['pageSize'] ?? 10)
 
 export const first: Asked = { page: 1, sort: '', order: 'desc', q: '', plan: '' }
 
