@@ -1,4 +1,4 @@
-import { transform, type params as insertParams, type TranslationJSON } from '@nanostores/i18n'
+import { transform, type count as chooseForm, type params as insertParams, type TranslationJSON } from '@nanostores/i18n'
 import { isolate } from '../contract/isolate.ts'
 import { directionOf, type Locale } from './locales.ts'
 
@@ -19,3 +19,20 @@ export const params = transform((locale: string, text: TranslationJSON, values: 
     ),
   ),
 ) as unknown as typeof insertParams
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, known)
+  return known
+}
+
+/**
+ * Defines a text whose form depends on a number, such as `{ one: '{count} row', other: '{count} rows' }`, by the forms of
+ * `Intl.PluralRules`. The library's own function makes new rules at each call, and each row of a list has such a text.
+ */
+export const count = transform((locale: string, forms: Record<string, Texts>, number: number) => {
+  const form = rulesOf(locale).select(number)
+  return inTexts(forms[form] ?? forms['other'] ?? forms['many'] ?? '', (text) => text.replace(/\{count\}/g, String(number)))
+}) as unknown as typeof chooseForm

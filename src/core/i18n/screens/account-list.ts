@@ -1,6 +1,5 @@
-import { count } from '@nanostores/i18n'
 import { i18n } from '../i18n.ts'
-import { params } from '../params.ts'
+import { count, params } from '../params.ts'
 
 export const $accountListMessages = i18n('accountList', {
   invalidKey: 'Invalid keyProp',
