@@ -19,13 +19,13 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 const chunkGroups = [
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/badge|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.))/,
+    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise)\.|svg\/(edit|eye|arrow-clockwise)/,
     minShareCount: 3,
     priority: 2,
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|lists\/joined|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },
@@ -58,12 +58,6 @@ const chunkGroups = [
     test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner|dialog\/verification\.))/,
     minShareCount: 4,
     priority: 3,
-  },
-  {
-    name: 'doctors',
-    test: /src\/core\/(doctors|doctor-rules|lists\/joined|contract\/doctors)\./,
-    minShareCount: 2,
-    priority: 1,
   },
   {
     name: 'form-dialog',
