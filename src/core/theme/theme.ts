@@ -28,16 +28,22 @@ onMount($page, () => {
   }
 })
 
-const $printing = atom(false)
+/** True while the page prints. */
+export const $printing = atom(false)
 
 onMount($printing, () => {
+  const paper = media('print')
   const begin = () => $printing.set(true)
   const end = () => $printing.set(false)
+  const follow = ({ matches }: MediaQueryListEvent) => $printing.set(matches)
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
+  // Print previews without a print, such as those of developer tools, fire no event of printing.
+  paper?.addEventListener('change', follow)
   return () => {
     window.removeEventListener('beforeprint', begin)
     window.removeEventListener('afterprint', end)
+    paper?.removeEventListener('change', follow)
   }
 })
 

@@ -4,8 +4,8 @@ import css from '../table/dense.css?inline'
 
 setStyles('dense-table', css)
 
-/** Returns the cells of a row. Not a component per cell: a page of rows would have hundreds. */
-export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
+/** Returns the cells of a row; `folded` are lines under its title. Not a component per cell: a page of rows would have hundreds. */
+export function cellsOf<Item>(columns: Column<Item>[], folded: Column<Item>[], item: Item) {
   return columns.map((column) => {
     const { key, label, kind } = column
     const cell = { className: cellClass(column), 'data-label': label }
@@ -19,21 +19,14 @@ export function cellsOf<Item>(columns: Column<Item>[], item: Item) {
     return (
       <th key={key} role="rowheader" scope="row" part="cell" {...cell}>
         {contentOf(column, item)}
-        {foldedOf(columns, item)}
+        {folded.map((line) => (
+          <span key={line.key} className={`pe-folded pe-folded-${line.folds}`} data-label={line.label}>
+            {contentOf(line, item)}
+          </span>
+        ))}
       </th>
     )
   })
-}
-
-/** Returns the lines under the title for columns that may fold. */
-function foldedOf<Item>(columns: Column<Item>[], item: Item) {
-  return columns
-    .filter(({ folds }) => folds)
-    .map((column) => (
-      <span key={column.key} className={`pe-folded pe-folded-${column.folds}`} data-label={column.label}>
-        {contentOf(column, item)}
-      </span>
-    ))
 }
 
 /** <bdi> keeps the direction of the text from reordering the content beside it. */

@@ -7,6 +7,9 @@ interface TextColumn<Item> {
   text: (item: Item) => CsvValue
 }
 
+/** Widths of a table in px below which its columns fold, as in `dense.css`. */
+export const foldsBelow = { early: 1048, middle: 998, late: 858, last: 798 }
+
 /** One column of a table. On narrow elements its cell is a line of the row's card. */
 export interface Column<Item> {
   key: string
@@ -18,10 +21,9 @@ export interface Column<Item> {
   /** `number` aligns to the end of its cell. Picture, title and actions have fixed places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
   /**
-   * Table width below which the column folds into a line under the title:
-   * `early` 1050 px, `middle` 1000 px, `late` 860 px, `last` 800 px.
+   * Column folds into a line under the title. The element is 2 px wider than its table.
    */
-  folds?: 'early' | 'middle' | 'late' | 'last'
+  folds?: keyof typeof foldsBelow
   /** True if phones show the cell in the row's second line. They show the others when the row is open. */
   brief?: boolean
   /** Content of the cell; default: `text`. */

@@ -8,7 +8,6 @@ import { useHost } from '../../../runtime/host.ts'
 import { Button } from '../../controls/button.tsx'
 import { lazyPart } from '../../feedback/loading/lazy-part.tsx'
 import type { Column } from '../cells/column.ts'
-import { useListView } from '../use-list-view.ts'
 
 const ExportBar = lazyPart(
   () => import('./export-bar.tsx'),
@@ -25,7 +24,7 @@ interface ExportButtonProps<Item, Query extends PageQuery> {
 /** Button that exports all rows of the current search and filters as a CSV file. A bar under the toolbar shows the progress. */
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
-  const { page } = useListView(file.list)
+  const { page } = useStore(file.list.$view)
   const host = useHost()
   const root = host.shadowRoot
   const [running, setRunning] = useState(false)

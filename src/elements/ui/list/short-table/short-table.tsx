@@ -17,6 +17,7 @@ interface ShortTableProps<Item> {
 
 /** Table with a few rows, neither sortable nor paged. It never turns into cards, so give it few columns. */
 export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProps<Item>) {
+  const folded = columns.filter(({ folds }) => folds)
   return (
     <div className="pe-short">
       <table className="pe-table pe-short-table" part="table" aria-label={label}>
@@ -32,7 +33,7 @@ export function ShortTable<Item>({ label, columns, rows, keyOf }: ShortTableProp
         <tbody>
           {rows.map((item) => (
             <tr key={keyOf(item)} part="row">
-              {cellsOf(columns, item)}
+              {cellsOf(columns, folded, item)}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import { $density } from '../../../../core/lists/density.ts'
 import type { List } from '../../../../core/lists/list.ts'
@@ -7,6 +7,7 @@ import { keyRows, noRows, type KeyedRows } from '../../../../core/lists/row-keys
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import { $loadErrorMessages } from '../../../../core/i18n/parts/load-errors.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { $printing } from '../../../../core/theme/theme.ts'
 import { useHostLabel } from '../../../runtime/host.ts'
 import { loadErrorNotice } from '../../../runtime/load-error.ts'
 import { useLoadState } from '../../../runtime/use-load-state.ts'
@@ -18,7 +19,6 @@ import { EmptyState, useEmptyText } from './empty-state.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListStatus } from './list-status.tsx'
-import { useListView } from '../use-list-view.ts'
 import { Pager } from '../toolbar/pager.tsx'
 import { Row } from './row.tsx'
 import { useRowTarget } from './row-target.ts'
@@ -38,6 +38,9 @@ setStyles('busy', busyCss)
 setStyles('cards', cardsCss)
 setStyles('lines', linesCss)
 setStyles('print', printCss)
+
+/** Rows that are drawn at once. More than fit on a screen, and few enough not to block typing and clicks. */
+const firstRows = 20
 
 interface DataTableProps<Item, Query extends PageQuery> {
   /** Accessible name of the table. */
@@ -64,7 +67,7 @@ export function DataTable<Item, Query extends PageQuery>({
   filters = [],
   toolbar,
 }: DataTableProps<Item, Query>) {
-  const view = useListView(list)
+  const view = useStore(list.$view)
   const { page, sort, order, loading, error } = view
   const query = useStore(list.$query)
   const emptyText = useEmptyText(empty, filters, query)
@@ -73,6 +76,7 @@ export function DataTable<Item, Query extends PageQuery>({
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
+  const isDrawn = useDeferredValue(page) === page
   const home = useRef<HTMLDivElement>(null)
   const isDense = columns.some(({ folds }) => folds === 'early')
   const [last, setLast] = useState<KeyedRows<Item>>(noRows)
@@ -80,7 +84,13 @@ export function DataTable<Item, Query extends PageQuery>({
   const rows = last.rows === shownRows ? last : keyRows(last, shownRows, keyOf, query)
   if (rows !== last) setLast(rows)
   useKeptFocus(home, rows)
-  const { frame, form, isTooWide } = useFrameWidth()
+  const { frame, form, folds, isTooWide } = useFrameWidth()
+  const isPrinting = useStore($printing)
+  // On paper the style sheets decide alone.
+  const folded = useMemo(
+    () => columns.filter((column) => column.folds && (isPrinting || folds.includes(column.folds))),
+    [columns, folds, isPrinting],
+  )
   const rowTarget = useRowTarget()
 
   return (
@@ -106,7 +116,7 @@ export function DataTable<Item, Query extends PageQuery>({
             part="table"
             role="table"
             aria-label={label}
-            aria-busy={loading}
+            aria-busy={loading || !isDrawn}
           >
             <thead role="rowgroup">
               <tr role="row">
@@ -114,7 +124,7 @@ export function DataTable<Item, Query extends PageQuery>({
                   <HeaderCell
                     key={column.key}
                     column={column}
-                    columns={columns}
+                    folded={folded}
                     sort={sort}
                     order={order}
                     list={list}
@@ -126,7 +136,15 @@ export function DataTable<Item, Query extends PageQuery>({
             <tbody role="rowgroup" {...rowTarget}>
               {page ? (
                 page.rows.map((item, place) => (
-                  <Row key={rows.keys[place]} id={keyOf(item)} item={item} columns={columns} isLine={form === 'lines'} />
+                  <Row
+                    key={rows.keys[place]}
+                    id={keyOf(item)}
+                    item={item}
+                    columns={columns}
+                    folded={folded}
+                    isLine={form === 'lines'}
+                    isLater={place >= firstRows}
+                  />
                 ))
               ) : (
                 <SkeletonRows columns={columns} rows={Math.min(query.page_size, 10)} />

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { foldsBelow, type Column } from '../cells/column.ts'
 
 /** Form of the rows by the width of their frame, as in the style sheets. */
 type Rows = 'table' | 'cards' | 'lines'
@@ -8,18 +9,32 @@ const rowsOf = (width: number): Rows => (width >= 638 ? 'table' : width >= 478 ?
 
 interface Shape {
   form: Rows
+  /** Folds of the columns without room. */
+  folds: readonly NonNullable<Column<unknown>['folds']>[]
   /** True if the table is wider than its frame. */
   isTooWide: boolean
 }
 
-const shapeOf = ({ scrollWidth, clientWidth }: Element): Shape => ({ form: rowsOf(clientWidth), isTooWide: scrollWidth > clientWidth })
+const folds = Object.keys(foldsBelow) as (keyof typeof foldsBelow)[]
+
+/** The style sheets know fractions of a pixel, and decide which of the lines and cells are seen. */
+const foldsAt = (width: number) => (rowsOf(width) === 'table' ? folds.filter((fold) => width <= foldsBelow[fold]) : [])
+
+const shapeOf = ({ scrollWidth, clientWidth }: Element): Shape => ({
+  form: rowsOf(clientWidth),
+  folds: foldsAt(clientWidth),
+  isTooWide: scrollWidth > clientWidth,
+})
+
+const isSame = (one: Shape, other: Shape) =>
+  one.form === other.form && one.folds.length === other.folds.length && one.isTooWide === other.isTooWide
 
 /**
- * Returns a ref for a frame, the form of its rows, and true if its table is wider than the frame. Only then the frame may
+ * Returns a ref for a frame, the form of its rows, the folds of its columns, and true if its table is wider than the frame. Only then the frame may
  * scroll: a head inside a scroll container can't stick to the page.
  */
 export function useFrameWidth() {
-  const [shape, setShape] = useState<Shape>({ form: 'table', isTooWide: false })
+  const [shape, setShape] = useState<Shape>({ form: 'table', folds: [], isTooWide: false })
   const frame = useCallback((element: HTMLElement | null) => {
     // jsdom has no layout and no observers of it.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
@@ -28,7 +43,7 @@ export function useFrameWidth() {
     const changed = () => {
       const next = shapeOf(element)
       // A frame that is not shown has no width.
-      if (element.clientWidth === 0 || (last?.form === next.form && last.isTooWide === next.isTooWide)) return undefined
+      if (element.clientWidth === 0 || (last && isSame(last, next))) return undefined
       last = next
       return next
     }

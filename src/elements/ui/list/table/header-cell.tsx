@@ -7,8 +7,8 @@ import { SortButton } from './sort-button.tsx'
 
 interface HeaderCellProps<Item, Query extends PageQuery> {
   column: Column<Item>
-  /** All columns of the table. The head of the title holds the sort buttons of folded columns. */
-  columns: Column<Item>[]
+  /** Columns without room. The head of the title holds their sort buttons. */
+  folded: Column<Item>[]
   sort: string | undefined
   order: SortOrder | undefined
   list: List<Item, Query>
@@ -20,7 +20,7 @@ const words = { asc: 'ascending', desc: 'descending' } as const
 
 function HeaderCellOfColumn<Item, Query extends PageQuery>({
   column,
-  columns,
+  folded,
   sort: sortedBy,
   order: direction,
   list,
@@ -29,7 +29,7 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
   const { label, sort, kind, folds } = column
   const orderOf = (key: string) => (key === sortedBy ? direction : undefined)
   const order = sort && orderOf(sort)
-  const folding = kind === 'title' && isShown ? columns.filter((other) => other.folds && other.sort) : []
+  const folding = kind === 'title' && isShown ? folded.filter((other) => other.sort) : []
   return (
     <th
       role="columnheader"
@@ -42,9 +42,9 @@ function HeaderCellOfColumn<Item, Query extends PageQuery>({
       ) : (
         <span className={kind === 'actions' ? 'pe-visually-hidden' : undefined}>{label}</span>
       )}
-      {folding.map((folded) => (
-        <span key={folded.key} className={`pe-folded pe-folded-${folded.folds}`}>
-          {folded.sort && <SortButton column={folded} sort={folded.sort} order={orderOf(folded.sort)} list={list} />}
+      {folding.map((other) => (
+        <span key={other.key} className={`pe-folded pe-folded-${other.folds}`}>
+          {other.sort && <SortButton column={other} sort={other.sort} order={orderOf(other.sort)} list={list} />}
         </span>
       ))}
     </th>

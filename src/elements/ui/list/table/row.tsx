@@ -1,24 +1,32 @@
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import { cellsOf } from '../cells/cells.tsx'
 import type { Column } from '../cells/column.ts'
+import { KeptPlace } from './kept-place.tsx'
 import { RowMenuButton } from './row-menu-button.tsx'
 
 interface RowProps<Item> {
   id: Id
   item: Item
   columns: Column<Item>[]
+  /** Columns without room, as lines under the title. */
+  folded: Column<Item>[]
   /** True on phones: the row has two lines, and a menu with its actions that opens it to a card. */
   isLine: boolean
+  /** True if the row is drawn after the first ones: it keeps its place, or its former item, until they are on screen. */
+  isLater: boolean
 }
 
-function RowOfItem<Item>({ id, item, columns, isLine }: RowProps<Item>) {
+function RowOfItem<Item>({ id, item: wanted, columns, folded, isLine, isLater }: RowProps<Item>) {
+  const later = useDeferredValue(wanted, isLater ? null : wanted)
+  const item = isLater ? later : wanted
   // Id instead of a boolean: the row may show another item.
   const [openFor, setOpenFor] = useState<Id>()
   const isOpen = openFor === id
+  if (item === null) return <KeptPlace columns={columns.length} rows={1} />
   return (
     <tr role="row" part="row" className={isOpen ? 'pe-open' : undefined}>
-      {cellsOf(columns, item)}
+      {cellsOf(columns, folded, item)}
       {isLine && (
         <td role="cell" className="pe-cell-more">
           <RowMenuButton item={item} columns={columns} isOpen={isOpen} toggle={() => setOpenFor(isOpen ? undefined : id)} />

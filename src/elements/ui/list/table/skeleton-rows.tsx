@@ -1,6 +1,7 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '../../feedback/loading/skeleton.tsx'
 import { cellClass, type Column } from '../cells/column.ts'
+import { KeptPlace } from './kept-place.tsx'
 
 interface SkeletonRowsProps<Item> {
   columns: Column<Item>[]
@@ -29,12 +30,4 @@ export function SkeletonRows<Item>({ columns, rows }: SkeletonRowsProps<Item>) {
       ))}
     </tr>
   ))
-}
-
-function KeptPlace({ columns, rows }: { columns: number; rows: number }) {
-  return (
-    <tr role="row" aria-hidden="true" className="pe-kept-place">
-      <td role="cell" style={{ '--pe-columns': columns, '--pe-rows': rows } as CSSProperties} />
-    </tr>
-  )
 }

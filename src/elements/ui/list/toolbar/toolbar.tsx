@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { List } from '../../../../core/lists/list.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
@@ -5,7 +6,6 @@ import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Badge } from '../../display/badge/badge.tsx'
 import { Filters } from '../filters/filters.tsx'
 import type { Filter } from '../filters/filter.ts'
-import { useListView } from '../use-list-view.ts'
 import { SearchField } from './search-field.tsx'
 import css from './toolbar.css?inline'
 import { Heading } from '../../display/heading.tsx'
@@ -37,7 +37,7 @@ export function Toolbar<Item, Query extends PageQuery>({
   hasSearch = true,
   tools,
 }: ToolbarProps<Item, Query>) {
-  const { page } = useListView(list)
+  const { page } = useStore(list.$view)
   // Several filters have a line of their own. The order of Tab is that on screen.
   const hasFilterLine = filters.length > 1
   const count = (text: Counted) => page && text({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)
