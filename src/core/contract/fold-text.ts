@@ -22,19 +22,24 @@ const ignored = /(?=\p{Mark})[\p{Diacritic}\p{Script=Inherited}]|[\p{Default_Ign
 const dash = /[\p{Dash}˗]/gu
 const separator = /(?:[\s,،、・]|(?!')\p{Quotation_Mark})+/gu
 
+/** Words that folding only turns into lower case: nearly all emails and most names. */
+const plainWords = /^[\w.@'-]+(?: [\w.@'-]+)*$/
+
 /**
  * Folds a text for comparison of words: removes case, accents, invisible characters and extra spaces,
  * and replaces letters, digits, apostrophes, dashes, commas and quotation marks by their plain form.
  */
 export const foldWords = (text: string): string =>
-  withAsciiDigits(text.normalize('NFKD'))
-    .replace(apostrophe, "'")
-    .replace(ignored, '')
-    .toLowerCase()
-    .replace(replaceable, (letter) => replacements.get(letter) ?? letter)
-    .replace(dash, '-')
-    .replace(separator, ' ')
-    .trim()
+  plainWords.test(text)
+    ? text.toLowerCase()
+    : withAsciiDigits(text.normalize('NFKD'))
+        .replace(apostrophe, "'")
+        .replace(ignored, '')
+        .toLowerCase()
+        .replace(replaceable, (letter) => replacements.get(letter) ?? letter)
+        .replace(dash, '-')
+        .replace(separator, ' ')
+        .trim()
 
 const unspacedScripts = ['Han', 'Bopomofo', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const unspacedLetter = `[ー${unspacedScripts.map((script) => `\\p{Script=${script}}`).join('')}]`

@@ -18,6 +18,7 @@ export const isJoinedWithin = (createdAt: string | null, { joined_from, joined_t
 
 /** Returns true if a time is on one of the days, or is missing. */
 export function isWithinDays(time: string | null, from: string | undefined, to: string | undefined): boolean {
+  if (!from && !to) return true
   const date = time && isoDate(time)
   return !date || ((!from || date >= from) && (!to || date <= to))
 }

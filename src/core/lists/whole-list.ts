@@ -74,16 +74,38 @@ const shift = 5e11
 
 const moneySortKey = ({ amount, currency }: Money) => currency.toUpperCase() + (shift + amount).toFixed(3)
 
-const sortKeyOf = (value: SortValue): SortKey => {
-  if (typeof value === 'string') return sortKey(value)
+const isoTime = /^\d{4}-\d\d-\d\d(T|$)/
+
+function sortKeyOf(value: SortValue): SortKey {
+  if (typeof value === 'string') {
+    const time = isoTime.test(value) ? Date.parse(value) : NaN
+    return Number.isNaN(time) ? sortKey(value) : time
+  }
   if (value === null || typeof value === 'number') return value
   return 'currency' in value ? moneySortKey(value) : phoneSortKey(value)
 }
 
-/** Compares in ascending order, as the server does; missing values are last. */
-function compareKeys(one: SortKey, other: SortKey): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return one < other ? -1 : Number(one > other)
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** Sorts different keys in ascending order, as the server does; missing values are last. Numbers need no time slices. */
+async function sortKeys(keys: SortKey[], compare: (one: string, other: string) => number): Promise<SortKey[]> {
+  const texts = keys.filter((key) => typeof key === 'string')
+  const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).sort()
+  const sorted = Array.from(await sortIndices(texts, compare), (index) => texts[index] as string)
+  return [...numbers, ...sorted, ...(keys.includes(null) ? [null] : [])]
+}
+
+/** Returns places in ascending order of their keys. Sorts only the distinct keys: many items share one. Equal ones keep their order. */
+async function sortPlaces(places: Iterable<number>, keyOf: (place: number) => SortKey, compare = compareTexts): Promise<Uint32Array> {
+  const groups = new Map<SortKey, number[]>()
+  await ofEach(places, (place) => {
+    const key = keyOf(place)
+    const equal = groups.get(key)
+    if (equal) equal.push(place)
+    else groups.set(key, [place])
+  })
+  const sorted = await ofEach(await sortKeys([...groups.keys()], compare), (key) => groups.get(key) as number[])
+  return Uint32Array.from(sorted.flat())
 }
 
 export function wholeList<Item, Query extends PageQuery>(
@@ -95,7 +117,7 @@ export function wholeList<Item, Query extends PageQuery>(
 
   let ranked: Promise<Uint32Array> | undefined
   /** Returns the indices of the items, sorted by id. */
-  const byId = () => (ranked ??= ofEach(items, rules.id).then((ids) => sortIndices(ids, compareIds)))
+  const byId = () => (ranked ??= sortPlaces(items.keys(), (place) => rules.id(items[place] as Item), compareIds))
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
@@ -106,25 +128,7 @@ export function wholeList<Item, Query extends PageQuery>(
     return order
   }
 
-  /** Sorts only the distinct keys: many items share one. */
-  async function makeOrder(sort: string): Promise<Uint32Array> {
-    const places = new Map<SortKey, number[]>()
-    await ofEach(await byId(), (place) => {
-      const key = sortKeyOf(rules.value(items[place] as Item, sort))
-      const equal = places.get(key)
-      if (equal) equal.push(place)
-      else places.set(key, [place])
-    })
-    const groups = [...places.values()]
-    const order = new Uint32Array(items.length)
-    let end = 0
-    await ofEach(await sortIndices([...places.keys()], compareKeys), (index) => {
-      const equal = groups[index] as number[]
-      order.set(equal, end)
-      end += equal.length
-    })
-    return order
-  }
+  const makeOrder = async (sort: string) => sortPlaces(await byId(), (place) => sortKeyOf(rules.value(items[place] as Item, sort)))
 
   let last: { asked: string; kept: Promise<boolean[]> } | undefined
 

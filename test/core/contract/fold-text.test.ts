@@ -121,6 +121,14 @@ describe('foldText', () => {
   it('does not change a folded text', () => {
     for (const [from] of rules) assert.equal(foldText(foldText(from)), foldText(from), from)
   })
+
+  it('folds plain ASCII text as it folds all other text', () => {
+    const characters = Array.from({ length: 95 }, (_character, place) => String.fromCharCode(32 + place))
+    for (const character of characters) {
+      for (const plain of [`A${character}b`, `A ${character} b`, `A${character}`])
+        assert.equal(foldText(`é${plain}`), `e${foldText(plain)}`, plain)
+    }
+  })
 })
 
 describe('sortKey', () => {
