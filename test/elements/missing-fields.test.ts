@@ -6,7 +6,7 @@ import { mount } from '../support/mount.ts'
 import { click } from '../support/pointer.ts'
 import { screen, within } from '../support/screen.ts'
 import { until } from '../support/until.ts'
-import { column, countIn, parts } from '../support/elements/doctor-subscriptions/shown.ts'
+import { column, countIn, parts, settled } from '../support/elements/doctor-subscriptions/shown.ts'
 import { signedIn } from '../support/elements/signed-in.ts'
 import { toastSaying } from '../support/elements/toasts.ts'
 
@@ -138,6 +138,7 @@ describe('a screen over a backend that leaves fields out', () => {
       const rows = rowsLosing(row)
       await answer(path, rows)
       const element = await mount(html)
+      await settled(element)
       expect(parts(element, 'row')).to.have.length(rows.length)
       expectPlain(element)
       // One doctor's table has no names.

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-create/admin-create.element.ts'
+import type { DoctorSubscriptionsElement } from '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
 import { passTime, restoreClocks } from '../../support/clock.ts'
 import { names, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
@@ -21,10 +22,12 @@ describe('an element that a page removes and adds again', () => {
   const firstName = (element: HTMLElement) => within(element).getByShadowRole<HTMLInputElement>('textbox', { name: /First Name/ })
 
   async function searchedList(): Promise<HTMLElement> {
-    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const element = await mount<DoctorSubscriptionsElement>('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    let state = ''
+    element.addEventListener('list-change', ({ detail }) => (state = detail.state))
     await click(search(element))
     await type('Bennett')
-    await until(() => names(element).join() === 'Olivia Bennett', 'Not found')
+    await until(() => state.includes('q=Bennett') && names(element).join() === 'Olivia Bennett', 'Not found')
     await settled(element)
     return element
   }
