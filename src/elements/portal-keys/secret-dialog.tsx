@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { notify } from '../ui/feedback/toast/notify.ts'
+import { CopyButton } from '../ui/feedback/copy-button.tsx'
 import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { Field } from '../ui/form/fields/field.tsx'
 
@@ -19,18 +19,6 @@ export const SecretDialog = withFluentProvider(function SecretDialog({ name, sec
   const messages = useStore($portalKeysMessages)
   const input = useRef<HTMLInputElement>(null)
 
-  // Without a secure context there is no clipboard.
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notify('success', messages.copied)
-    } catch (error) {
-      console.warn('This page cannot write to the clipboard', error)
-      input.current?.select()
-      notify('warning', messages.notCopied)
-    }
-  }
-
   return (
     <Dialog
       title={messages.secretTitle}
@@ -41,9 +29,7 @@ export const SecretDialog = withFluentProvider(function SecretDialog({ name, sec
           <Button look="outline" onClick={onClose}>
             <span>{messages.done}</span>
           </Button>
-          <Button look="primary" onClick={() => void copy()}>
-            <span>{messages.copy}</span>
-          </Button>
+          <CopyButton text={secret} look="primary" messages={messages} select={() => input.current?.select()} />
         </>
       }
     >

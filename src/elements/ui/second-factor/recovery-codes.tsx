@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { $secondFactorMessages } from '../../../core/i18n/screens/second-factor.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { Button } from '../controls/button.tsx'
-import { notify } from '../feedback/toast/notify.ts'
+import { CopyButton } from '../feedback/copy-button.tsx'
 import css from './second-factor.css?inline'
 
 setStyles('second-factor', css)
@@ -13,16 +12,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const messages = useStore($secondFactorMessages)
   const list = useRef<HTMLUListElement>(null)
 
-  // Without a secure context there is no clipboard.
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      notify('success', messages.copied)
-    } catch (error) {
-      console.warn('This page cannot write to the clipboard', error)
-      if (list.current) getSelection()?.selectAllChildren(list.current)
-      notify('warning', messages.notCopied)
-    }
+  function select(): void {
+    if (list.current) getSelection()?.selectAllChildren(list.current)
   }
 
   return (
@@ -34,9 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Button look="outline" onClick={() => void copy()}>
-        <span>{messages.copy}</span>
-      </Button>
+      <CopyButton text={codes.join('\n')} look="outline" messages={messages} select={select} />
     </>
   )
 }
