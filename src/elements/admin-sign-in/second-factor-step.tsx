@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../core/api/api-error.ts'
 import { requiredText } from '../../core/contract/rules.ts'
 import type { SecondFactorDue } from '../../core/contract/second-factor.ts'
@@ -34,6 +34,7 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
   const emit = useEmit<AdminSignInEvents>()
   const failureText = useFailureText()
   const [confirmed, setConfirmed] = useState<ConfirmedSignIn>()
+  const isEntered = useRef(false)
   // The text of an earlier failure goes with the next try, of either kind.
   const [last, setLast] = useState<'code' | 'passkey'>('code')
   const options = usableOptions(passkey)
@@ -78,11 +79,16 @@ export function SecondFactorStep({ due: { challenge, factors, passkey, totp }, e
   }
 
   if (confirmed) {
+    // The button may be pressed twice before the page shows what follows.
+    const enterOnce = () => {
+      if (!isEntered.current) enter(confirmed)
+      isEntered.current = true
+    }
     return (
       <SignInCard key="codes" title={codesTitle}>
         <p>{codesHint}</p>
         <RecoveryCodes codes={confirmed.recoveryCodes} />
-        <Button look="primary" onClick={() => enter(confirmed)}>
+        <Button look="primary" onClick={enterOnce}>
           <span>{saved}</span>
         </Button>
       </SignInCard>

@@ -144,8 +144,11 @@ describe('a sign-in where the server requires a second factor', () => {
     expect(isSignedIn()).to.equal(false)
     expect(within(element).getAllByShadowRole('listitem')).to.have.length(10)
     await accessible(element)
-    await click(button(element, 'I Have Saved Them'))
+    let entered = 0
+    element.addEventListener('signed-in', () => entered++)
+    const saved = button(element, 'I Have Saved Them')
+    for (let press = 0; press < 2; press++) saved.click()
     await toastSaying('Successfully logged in!..')
-    expect(isSignedIn()).to.equal(true)
+    expect([entered, isSignedIn()]).to.deep.equal([1, true])
   })
 })
