@@ -69,6 +69,41 @@ describe('the second factor in admin-profile', () => {
     expect(within(element).queryByShadowText('10 of 10 left')).to.equal(null)
   })
 
+  it('shows recovery codes to copy, and selects them where the browser allows no copying', async () => {
+    const { element, button } = await mountWith('Set Up Authenticator App')
+    await click(button)
+    await setUpApp(element)
+    const dialog = await dialogOf(element, 'Recovery Codes')
+    const codes = within(dialog)
+      .getAllByShadowRole('listitem')
+      .map(({ textContent }) => textContent)
+    const copied: string[] = []
+    const allow = (writeText: (text: string) => Promise<unknown>) =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    allow(async (text) => copied.push(text))
+    await pressIn(dialog, 'Copy')
+    await toastSaying('The recovery codes are copied.')
+    expect(copied).to.deep.equal([codes.join('\n')])
+    allow(() => Promise.reject(new Error('denied')))
+    await pressIn(dialog, 'Copy')
+    await toastSaying('This page may not use the clipboard. Select the codes and copy them.')
+    delete (navigator as { clipboard?: unknown }).clipboard
+  })
+
+  it('offers new recovery codes to whoever never saw the first ones', async () => {
+    const { element, button } = await mountWith('Set Up Authenticator App')
+    await click(button)
+    await fault({ path: '/admin/second-factor/totp/confirm', kind: 'lose' })
+    await setUpApp(element)
+    await shows(element, 'The server could not be reached. Check your connection.')
+    await clearFaults()
+    await pressIn(await dialogOf(element, 'Set Up Authenticator App'), 'Cancel')
+    await shows(element, '10 of 10 left')
+    await click(await within(element).findByShadowRole('button', { name: 'New Recovery Codes' }))
+    await pressIn(await dialogOf(element, 'New Recovery Codes', 'alertdialog'), 'New Recovery Codes')
+    expect(within(await dialogOf(element, 'Recovery Codes')).getAllByShadowRole('listitem')).to.have.length(10)
+  })
+
   it('refuses a wrong first code at its field', async () => {
     const { element, button } = await mountWith('Set Up Authenticator App')
     await click(button)
