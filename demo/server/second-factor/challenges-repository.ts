@@ -7,13 +7,13 @@ import { challenges } from '../database/schema.ts'
 const minute = 60_000
 
 /** Steps that wait: a sign-in for its second factor, or for the set-up of one; a new passkey; a verification by passkey. */
-export type Purpose = 'sign-in' | 'set-up' | 'passkey' | 'verification'
+export type Purpose = 'sign-in' | 'set-up' | 'add-passkey' | 'verification'
 
 /** Minutes: who sets up an app may have to install it first. */
 const lifetimes: Record<Purpose, number> = {
   'sign-in': challengeLifetime,
   'set-up': setUpLifetime,
-  passkey: challengeLifetime,
+  'add-passkey': challengeLifetime,
   verification: challengeLifetime,
 }
 
@@ -48,7 +48,7 @@ export const findSignIn = async (database: Database, token: string, now: Date) =
 }
 
 /** Deletes an admin's challenge of this purpose and returns the value that the passkey had to sign. */
-export const takeChallenge = async (transaction: Database, adminId: number, purpose: 'passkey' | 'verification', now: Date) => {
+export const takeChallenge = async (transaction: Database, adminId: number, purpose: 'add-passkey' | 'verification', now: Date) => {
   const [taken] = await transaction
     .delete(challenges)
     .where(and(eq(challenges.adminId, adminId), eq(challenges.purpose, purpose), isOpen(now)))

@@ -9,13 +9,14 @@ import {
 } from '../../../src/core/contract/passkeys.ts'
 import { requiredText } from '../../../src/core/contract/rules.ts'
 import { cleanLine } from '../../../src/core/contract/typed-text.ts'
+import { withLockedAdmin } from '../admins/with-locked-admin.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { requireVerification } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { checkFields } from '../http/validation.ts'
 import { addChallenge, takeChallenge } from './challenges-repository.ts'
-import { afterRemoval, changeOwnFactors } from './own-factors.ts'
+import { afterRemoval } from './after-removal.ts'
 import { firstRecoveryCodes } from './put-totp-to-use.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import * as repository from './second-factors-repository.ts'
@@ -27,11 +28,11 @@ export const passkeyRoutes = (api: Api, services: Services) => {
     ...defineRoute(startPasskey, startPasskeySchema, { writesLittle: true }),
     onRequest: requireVerification(clock),
     handler: async (request) => {
-      const options = await changeOwnFactors(services, request.getAdmin().id, async (transaction, admin) => {
+      const options = await withLockedAdmin(services, request.getAdmin().id, async (transaction, admin) => {
         const present = await repository.listPasskeys(transaction, admin.id)
         if (present.length >= maximumPasskeys) throw new HttpError('conflict')
         const creation = await relyingPartyOf(services, request).creation(admin, present)
-        await addChallenge(transaction, { adminId: admin.id, purpose: 'passkey', challenge: creation.challenge, now: clock() })
+        await addChallenge(transaction, { adminId: admin.id, purpose: 'add-passkey', challenge: creation.challenge, now: clock() })
         return creation
       })
       return { success: true, data: { options } }
@@ -47,8 +48,8 @@ export const passkeyRoutes = (api: Api, services: Services) => {
       checkFields({ name: requiredText(name) })
       const now = clock()
       const adminId = request.getAdmin().id
-      const codes = await changeOwnFactors(services, adminId, async (transaction) => {
-        const challenge = await takeChallenge(transaction, adminId, 'passkey', now)
+      const codes = await withLockedAdmin(services, adminId, async (transaction) => {
+        const challenge = await takeChallenge(transaction, adminId, 'add-passkey', now)
         if (challenge === undefined) throw new HttpError('challenge-expired')
         const created = await relyingPartyOf(services, request).created(answer, challenge)
         if (!created || !(await repository.addPasskey(transaction, { ...created, adminId, name, createdAt: now }))) {
@@ -67,7 +68,7 @@ export const passkeyRoutes = (api: Api, services: Services) => {
     onRequest: requireVerification(clock),
     handler: async (request) => {
       const { passkey_id } = request.body
-      await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id: adminId }) => {
+      await withLockedAdmin(services, request.getAdmin().id, async (transaction, { id: adminId }) => {
         const removed = await repository.deletePasskey(transaction, adminId, passkey_id)
         if (!removed) throw new HttpError('not-found')
         await afterRemoval(transaction, adminId, services)

@@ -10,12 +10,13 @@ import {
   startTotp,
   startTotpSchema,
 } from '../../../src/core/contract/second-factor.ts'
+import { withLockedAdmin } from '../admins/with-locked-admin.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'
 import { requireVerification } from '../auth/authentication.ts'
 import { HttpError } from '../http/errors.ts'
 import { wrongCode } from './check-proof.ts'
-import { afterRemoval, changeOwnFactors } from './own-factors.ts'
+import { afterRemoval } from './after-removal.ts'
 import { putTotpToUse } from './put-totp-to-use.ts'
 import { countRecoveryCodes, deleteTotp, findTotp, listPasskeys, setTotp, usesSecondFactor } from './second-factors-repository.ts'
 
@@ -47,7 +48,7 @@ export const secondFactorRoutes = (api: Api, services: Services) => {
     ...defineRoute(startTotp, startTotpSchema, { writesLittle: true }),
     onRequest: requireVerification(clock),
     handler: async (request) => {
-      const data = await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id, email }) => {
+      const data = await withLockedAdmin(services, request.getAdmin().id, async (transaction, { id, email }) => {
         if ((await findTotp(transaction, id))?.confirmedAt) throw new HttpError('conflict')
         const { shown, sealedSecret } = totp.make(email)
         await setTotp(transaction, id, sealedSecret)
@@ -62,7 +63,7 @@ export const secondFactorRoutes = (api: Api, services: Services) => {
     onRequest: requireVerification(clock),
     handler: async (request) => {
       const { code } = request.body
-      const codes = await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id }) => {
+      const codes = await withLockedAdmin(services, request.getAdmin().id, async (transaction, { id }) => {
         const stored = await findTotp(transaction, id)
         if (!stored || stored.confirmedAt) throw new HttpError('conflict')
         return putTotpToUse(transaction, { adminId: id, typed: code, now: clock(), services })
@@ -76,7 +77,7 @@ export const secondFactorRoutes = (api: Api, services: Services) => {
     ...defineRoute(removeTotp, removeTotpSchema, { writesLittle: true }),
     onRequest: requireVerification(clock),
     handler: async (request) => {
-      await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id }) => {
+      await withLockedAdmin(services, request.getAdmin().id, async (transaction, { id }) => {
         if (!(await deleteTotp(transaction, id))) throw new HttpError('not-found')
         await afterRemoval(transaction, id, services)
         await addAudit(transaction, { at: clock(), adminId: id, action: 'totp-removed', subject: 'admin', subjectId: id })
@@ -89,7 +90,7 @@ export const secondFactorRoutes = (api: Api, services: Services) => {
     ...defineRoute(renewRecoveryCodes, renewRecoveryCodesSchema, { writesLittle: true }),
     onRequest: requireVerification(clock),
     handler: async (request) => {
-      const codes = await changeOwnFactors(services, request.getAdmin().id, async (transaction, { id }) => {
+      const codes = await withLockedAdmin(services, request.getAdmin().id, async (transaction, { id }) => {
         if (!(await usesSecondFactor(transaction, id))) throw new HttpError('conflict')
         await addAudit(transaction, { at: clock(), adminId: id, action: 'recovery-codes-renewed', subject: 'admin', subjectId: id })
         return recoveryCodes.renew(transaction, id)

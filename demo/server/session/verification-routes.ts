@@ -1,6 +1,7 @@
 import { startVerification, startVerificationSchema, verify, verifySchema } from '../../../src/core/contract/verification.ts'
 import { required } from '../../../src/core/contract/rules.ts'
 import { findAdmin } from '../admins/admins-repository.ts'
+import { withLockedAdmin } from '../admins/with-locked-admin.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { tokenOf } from '../auth/authentication.ts'
 import { passwordMatches } from '../auth/passwords.ts'
@@ -10,7 +11,6 @@ import { HttpError } from '../http/errors.ts'
 import { checkFields } from '../http/validation.ts'
 import { addChallenge, takeChallenge } from '../second-factor/challenges-repository.ts'
 import { checkPasskey } from '../second-factor/check-proof.ts'
-import { changeOwnFactors } from '../second-factor/own-factors.ts'
 import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { listPasskeys } from '../second-factor/second-factors-repository.ts'
 import { addSignInEntry } from './sign-in-history.ts'
@@ -22,7 +22,7 @@ export const verificationRoutes = (api: Api, services: Services) => {
     ...defineRoute(startVerification, startVerificationSchema, { writesLittle: true }),
     handler: async (request) => {
       const adminId = request.getAdmin().id
-      const options = await changeOwnFactors(services, adminId, async (transaction) => {
+      const options = await withLockedAdmin(services, adminId, async (transaction) => {
         const passkeys = await listPasskeys(transaction, adminId)
         if (passkeys.length === 0) return null
         const asked = await relyingPartyOf(services, request).request(passkeys, 'required')
@@ -43,7 +43,7 @@ export const verificationRoutes = (api: Api, services: Services) => {
       if (!admin) throw new HttpError('unauthorized')
       const { id: adminId } = admin
       const byPasskey = (answer: NonNullable<typeof passkey>) =>
-        changeOwnFactors(services, adminId, async (transaction) => {
+        withLockedAdmin(services, adminId, async (transaction) => {
           const now = clock()
           const challenge = await takeChallenge(transaction, adminId, 'verification', now)
           const party = relyingPartyOf(services, request)
