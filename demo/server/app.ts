@@ -265,7 +265,11 @@ export const buildApp = async ({
     clock,
     links: createPictureLinks(secret, clock),
     codes: createOneTimeCodes(secret),
-    totp: createTotp(secret, brand),
+    totp: createTotp({
+      secret,
+      issuer: brand,
+      onUnreadable: (error) => app.log.error(error, 'an authenticator app was set up under another APP_SECRET: its codes are refused'),
+    }),
     recoveryCodes: createRecoveryCodes(secret),
     requireSecondFactor,
     expireSubscriptions: createExpiry({ database, clock, log: app.log }),
