@@ -126,6 +126,12 @@ interface StartOptions {
   hasGallery?: boolean
 }
 
+/** Warns of a public server without its address: a request may name any host. */
+const warnWithoutAddress = (app: FastifyInstance, { publicUrl, isProduction, trustProxy }: Environment) => {
+  if (publicUrl !== undefined || !(isProduction || trustProxy)) return
+  app.log.warn('PUBLIC_URL is not set: passkeys belong to the host that a request names, and links for forgotten passwords are not sent')
+}
+
 /** Opens the database, fills it if it is empty, and starts to listen. Closes everything again if that fails. */
 export const startServer = async (environment: Environment, { hasGallery = true }: StartOptions = {}) => {
   const {
@@ -184,6 +190,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
       clock,
     })
     closers.unshift(() => app.close())
+    warnWithoutAddress(app, environment)
     await listen(app, environment)
     if (environment.metricsPort !== undefined) {
       const metrics = await listenForMetrics(app, environment.metricsPort)

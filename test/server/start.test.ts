@@ -116,8 +116,9 @@ test('without demo data nobody is there but the first superadmin of the environm
   await addEmptyDatabase(empty.DATA_DIR)
   const nobody = spawnServer(empty)
   assert.equal((await callServer(await nobody.address, '/admin/login', undefined, superadmin)).status, 400)
-  const { stdout } = await nobody.kill('SIGINT')
+  const { stdout, stderr } = await nobody.kill('SIGINT')
   assert.match(stdout, /Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD/)
+  assert.match(stderr, /PUBLIC_URL is not set: passkeys belong to the host that a request names/)
   assert.ok(!stdout.includes('superadmin-demo'))
 
   const mine = { email: 'me@practice.test', password: 'my-own-password' }
