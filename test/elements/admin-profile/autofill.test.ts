@@ -4,7 +4,7 @@ import { query, signIns } from '../../support/backend.ts'
 import { click } from '../../support/pointer.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
-import { field, isUnsaved, mountProfile, saveButton } from '../../support/elements/admin-profile/profile.ts'
+import { field, isUnsaved, mountProfile, saveButton, says } from '../../support/elements/admin-profile/profile.ts'
 import { until } from '../../support/until.ts'
 
 const purposes = {
@@ -38,6 +38,8 @@ describe('the browser that fills in an admin-profile', () => {
       autofill(field(element, 'City'), `Porto by ${event}`, event)
       autofill(field(element, 'Address'), `Rua das Flores by ${event}`, event)
       await until(() => isUnsaved(element), 'It does not know')
+      // The button moves while the cards below it load.
+      await says(element, 'This session')
       await click(saveButton(element))
       await toastSaying('Details updated successfully!..')
       const [saved] = await query('select city, address from admins where email = $1', [signIns.superadmin.email])
