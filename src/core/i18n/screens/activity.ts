@@ -41,7 +41,7 @@ export const $activityKinds = i18n('activityKinds', {
 export const $activityActions = i18n('activityActions', {
   'signed-in': 'The admin signed in.',
   'sign-in-refused': 'A sign-in was refused.',
-  'second-factor-due': 'The right password was entered; the second factor was due.',
+  'second-factor-due': 'Right password; the second factor was due.',
   verified: 'The admin confirmed who they are.',
   'verification-refused': 'A confirmation of who it is was refused.',
   'signed-out': 'The admin signed out.',
@@ -60,7 +60,7 @@ export const $activityActions = i18n('activityActions', {
   'totp-removed': 'The authenticator app was removed.',
   'passkey-added': 'A passkey was added.',
   'passkey-removed': 'A passkey was removed.',
-  'second-factor-reset': 'The second factor of the account was removed by a superadmin.',
+  'second-factor-reset': 'The second factor of the account was removed.',
   'recovery-codes-renewed': 'The recovery codes were replaced.',
   'recovery-code-used': 'A recovery code was used to sign in.',
   'doctor-profile': 'The profile of the practice was changed.',
