@@ -8,11 +8,12 @@ import { admins, answerWhole, doctors, doctorsPath, patients, sampleDoctor } fro
 
 const wide = (width: number, key = 'doctors') => `<account-list key-prop="${key}" page-size="100" style="width: ${width}px"></account-list>`
 
-/** Returns visible parts that overflow their element. Ignores `<wbr>`, which takes no room, and the filters, which scroll in their row. */
+/** Returns visible parts that overflow their element. Ignores `<wbr>`, which takes no room, and texts that are cut with an ellipsis. */
 function sticking(element: HTMLElement): string[] {
   const { left, right } = element.getBoundingClientRect()
   return [...element.shadowRoot!.querySelectorAll('.pe-root :not(wbr)')]
     .filter((part) => part.checkVisibility() && !part.closest('.pe-visually-hidden, .pe-action-label, thead'))
+    .filter((part) => getComputedStyle(part.parentElement!).textOverflow !== 'ellipsis')
     .filter((part) => part.getBoundingClientRect().right > right + 1 || part.getBoundingClientRect().left < left - 1)
     .map((part) => part.outerHTML.slice(0, 100))
 }

@@ -122,6 +122,7 @@ function useColumns(knowsAccounts: boolean, manage: (admin: AdminListItem) => vo
       {
         ...sortable('createdAt'),
         label: messages.joiningDate,
+        folds: 'last',
         text: ({ createdAt }) => formatDate(createdAt),
         exported: ({ createdAt }) => isoDate(createdAt),
       },

@@ -76,11 +76,12 @@ export function DataTable<Item, Query extends PageQuery>({
   const messages = useStore($tableMessages)
   const errors = useStore($loadErrorMessages)
   useLoadState(page !== undefined, error)
-  const isDrawn = useDeferredValue(page) === page
   const home = useRef<HTMLDivElement>(null)
   const isDense = columns.some(({ folds }) => folds === 'early')
   const [last, setLast] = useState<KeyedRows<Item>>(noRows)
   const shownRows = page?.rows ?? noRows.rows
+  const drawn = useDeferredValue(page)
+  const isDrawn = drawn === page || shownRows.length <= firstRows
   const rows = last.rows === shownRows ? last : keyRows(last, shownRows, keyOf, query)
   if (rows !== last) setLast(rows)
   useKeptFocus(home, rows)
