@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { freePorts } from '../free-ports.ts'
 import { deployVariables } from './deploy-file.ts'
-import { findProgram, freePorts, killProgram, type startProgram } from './programs.ts'
+import { findProgram, killProgram, type startProgram } from './programs.ts'
 
 const numbers = [1, 2, 3]
 
