@@ -118,17 +118,18 @@ export const startCluster = async () => {
   )
   start(findProgram('haproxy'), ['-f', haproxy], { folder, log: join(folder, 'haproxy.log') })
 
-  const members = async () => {
-    for (const { rest } of nodes) {
-      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
-    }
-    return []
-  }
-  /** Returns the node that Patroni calls the leader. */
+  /** Returns the lock: the name of the leader, and the index of its last renewal. */
+  const lock = () => etcd.read('/service/office/leader')
   const leader = async () => {
-    const found = (await members()).find(({ role, state }) => role === 'leader' && state === 'running')
-    return nodes.find(({ name }) => name === found?.name)
+    const name = (await lock())?.value
+    return nodes.find((node) => node.name === name)
+  }
+  /** Returns the members that the leader knows. */
+  const members = async () => {
+    const rest = (await leader())?.rest
+    if (rest === undefined) return []
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) })
+    return ((await answer.json()) as { members: Member[] }).members
   }
   const isWhole = async () => {
     const all = await members()
@@ -146,6 +147,8 @@ export const startCluster = async () => {
     folder,
     nodes,
     etcd,
+    lock,
+    /** Returns the node that has the lock. */
     leader,
     /** Returns the name of the node that has every acknowledged write. */
     syncStandby,
@@ -166,7 +169,7 @@ export const startCluster = async () => {
               .slice(-30),
           ].join('\n'),
         )
-        throw new Error(`The nodes are ${JSON.stringify(await members())}\n${ends.join('\n\n')}`, { cause: error })
+        throw new Error(`The nodes are ${JSON.stringify(await members().catch(() => []))}\n${ends.join('\n\n')}`, { cause: error })
       }),
     createDatabase: async () => {
       const client = new pg.Client({ connectionString: urlOf('postgres', superuser) })
