@@ -19,6 +19,8 @@ interface Member {
   name: string
   role: string
   state: string
+  /** Absent while the node is started or copied. */
+  timeline?: number
 }
 
 /** PostgreSQL and Patroni, the lines to them, and the lines to three nodes of etcd. */
@@ -133,9 +135,11 @@ export const startCluster = async () => {
   }
   const isWhole = async () => {
     const all = await members()
+    const { timeline } = all.find(({ role }) => role === 'leader') ?? {}
     return (
       all.length === 3 &&
-      all.every(({ state }) => state === 'running' || state === 'streaming') &&
+      // An old leader runs on its timeline until it is rewound.
+      all.every((member) => (member.state === 'running' || member.state === 'streaming') && member.timeline === timeline) &&
       all.some(({ role }) => role === 'sync_standby')
     )
   }
@@ -156,7 +160,7 @@ export const startCluster = async () => {
     address: `http://127.0.0.1:${web}`,
     serverPorts: [server1, server2],
     url: urlOf('office', 'office:office-password'),
-    /** Waits until all nodes run and one of them is a synchronous standby. */
+    /** Waits until all nodes follow the leader and one of them is a synchronous standby. */
     whole: () =>
       waitFor('a whole cluster', 120, isWhole).catch(async (error: unknown) => {
         const telling = (line: string) => /(LOG|FATAL|PANIC|ERROR|WARNING|INFO): /.test(line) && !/INFO: (Lock owner|no action)/.test(line)
