@@ -29,6 +29,7 @@ import { createOutbox } from './mail/outbox.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import { sweepRegularly } from './pictures/sweep.ts'
 import { acceptedHeader, announceKeys, createRepeatable } from './idempotency/idempotency-keys.ts'
+import { deleteOldKeysRegularly } from './idempotency/idempotency-repository.ts'
 import { createLog, logRequests, requestIdOf, type LogLevel } from './operations/request-log.ts'
 import { checkRequests } from './http/request-schemas.ts'
 import { loopback } from './http/server-address.ts'
@@ -251,6 +252,7 @@ export const buildApp = async ({
   const pictureDecoders = decoders ?? createDecoders({ warn: (error) => app.log.error(error, 'a picture could not be decoded') })
   app.addHook('onClose', () => pictureDecoders.stop())
   app.addHook('onClose', sweepRegularly(database, pictures, app.log))
+  app.addHook('onClose', deleteOldKeysRegularly(database, clock, app.log))
   if (auditDays) app.addHook('onClose', deleteOldAuditRegularly(database, auditDays, app.log))
   measure(app, { load: loadLimit.load, connections, decoders: pictureDecoders.load, mails: outbox.count, token: metricsToken })
   const services = {

@@ -134,10 +134,9 @@ describe('a cluster', () => {
     const begun = Date.now()
     const gone = (await cluster.etcd.leader())!
     await gone.kill()
-    const lock = '/service/office/leader'
     await waitFor('another etcd leader', 30, async () => ![undefined, gone.name].includes((await cluster.etcd.leader())?.name))
-    const before = await cluster.etcd.changeOf(lock)
-    await waitFor('a renewed lock', 30, async () => ![undefined, before].includes(await cluster.etcd.changeOf(lock)))
+    const before = (await cluster.lock())?.modifiedIndex
+    await waitFor('a renewed lock', 30, async () => ![undefined, before].includes((await cluster.lock())?.modifiedIndex))
     const { counts, failed, slowest } = load!.report(begun)
     say(`etcd ${gone.name} killed: ${failed} failed requests; answers ${JSON.stringify(counts)}, slowest ${slowest.toFixed(1)} s`)
     assert.equal(failed, 0)

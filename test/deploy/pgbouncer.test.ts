@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { deployFile } from '../support/deploy/deploy-file.ts'
-import { findProgram, freePorts, killProgram, startProgram } from '../support/deploy/programs.ts'
+import { findProgram, killProgram, startProgram } from '../support/deploy/programs.ts'
 import { waitFor } from '../support/deploy/wait-for.ts'
+import { freePort } from '../support/free-ports.ts'
 import { lesserUser, startCluster } from '../support/postgres/cluster.ts'
 import { findPostgres } from '../support/postgres/programs.ts'
 import { packagedServer, packageServer } from '../support/server/packaged-server.ts'
@@ -32,7 +33,7 @@ describe('the server behind pgbouncer', () => {
     await client.query('CREATE DATABASE office OWNER office')
     await client.end()
 
-    const [port = 0] = await freePorts(1)
+    const port = await freePort()
     const user = lesserUser()
     writeFileSync(join(folder, 'userlist.txt'), '"office" "office-password"\n')
     writeFileSync(

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { findSession } from '../../demo/server/auth/session-repository.ts'
 import { rowsOf } from '../../demo/server/backup/tables.ts'
 import { isUnavailable } from '../../demo/server/database/database-errors.ts'
 import { openDatabase } from '../../demo/server/database/database.ts'
-import { createDatabase, onlyOnPooler } from '../support/server/test-database.ts'
+import { createDatabase, isPooled, onlyOnPooler, onlyOnPostgres } from '../support/server/test-database.ts'
+import { today } from '../support/server/today.ts'
 
 test('a pooler that refuses limits of a connection gets them in each transaction', onlyOnPooler, async () => {
   const url = await createDatabase('demo')
@@ -24,4 +26,12 @@ test('a pooler that refuses limits of a connection gets them in each transaction
   // The limits end with their transaction: the next one on this connection may be a migration.
   for (const name of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     assert.deepEqual(await read(name), [{ value: '0' }], name)
+})
+
+test('the query of sessions is prepared in a connection, unless a pooler shares it', onlyOnPostgres, async () => {
+  const { database, close } = await openDatabase({ url: await createDatabase('demo') })
+  after(close)
+  assert.equal(await findSession(database, 'none', today), undefined)
+  const statements = rowsOf(await database.execute(sql`SELECT name FROM pg_prepared_statements`))
+  assert.deepEqual(statements, isPooled ? [] : [{ name: 'session' }])
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { max } from 'drizzle-orm'
+import { deleteOldKeys } from '../../demo/server/idempotency/idempotency-repository.ts'
 import { allCalls } from '../../demo/server/openapi/calls.ts'
-import { audit } from '../../demo/server/database/schema.ts'
+import { audit, idempotencyKeys } from '../../demo/server/database/schema.ts'
 import { admin, formOf, openDemoApp, superadmin, type Calls } from '../support/server/demo-app.ts'
 import { fileOf, pictureOf } from '../support/server/uploads.ts'
 
@@ -216,4 +218,14 @@ test('every answer of the API tells that keys are taken, pages of other origins 
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,idempotency-key' },
   })
   assert.match(String(headers['access-control-allow-headers']), /idempotency-key/)
+})
+
+test('a key is kept for a day', async () => {
+  const [now] = await database.select({ at: max(idempotencyKeys.createdAt) }).from(idempotencyKeys)
+  const hoursLater = async (hours: number) => {
+    await deleteOldKeys(database, new Date(now!.at!.getTime() + hours * 3_600_000))
+    return database.$count(idempotencyKeys)
+  }
+  assert.ok((await hoursLater(23)) > 0)
+  assert.equal(await hoursLater(24), 0)
 })

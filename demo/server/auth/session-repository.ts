@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, not } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { Role } from '../../../src/core/contract/session.ts'
 import { hasEmail } from '../admins/admins-repository.ts'
 import type { Database } from '../database/database.ts'
+import { prepareOnce } from '../database/prepared-query.ts'
 import { admins, challenges, sessions } from '../database/schema.ts'
 import { hasSecondFactor } from '../second-factor/second-factors-repository.ts'
 import { createToken, hashToken } from './hashed-token.ts'
@@ -62,15 +63,13 @@ export const openSession = async (database: Database, { id: adminId, role, addre
   return token
 }
 
-const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.usedAt, new Date(now.getTime() - idleTime)))
+const idleSince = (now: Date) => new Date(now.getTime() - idleTime)
 
-/**
- * Returns the admin of a valid token; undefined if the session has expired or was idle too long, the role of the admin has changed,
- * or the account is disabled.
- */
-export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
-  const tokenHash = hashToken(token)
-  const [found] = await database
+const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.usedAt, idleSince(now)))
+
+/** Prepared, because every call of an admin runs it. */
+const sessionQuery = prepareOnce('session', (database, name) =>
+  database
     .select({
       id: admins.id,
       role: admins.role,
@@ -80,7 +79,24 @@ export const findSession = async (database: Database, token: string, now: Date):
     })
     .from(sessions)
     .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
-    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.usedAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare(name),
+)
+
+/**
+ * Returns the admin of a valid token; undefined if the session has expired or was idle too long, the role of the admin has changed,
+ * or the account is disabled.
+ */
+export const findSession = async (database: Database, token: string, now: Date): Promise<SignedIn | undefined> => {
+  const tokenHash = hashToken(token)
+  const times = { now: now.toISOString(), idleSince: idleSince(now).toISOString() }
+  const [found] = await sessionQuery(database).execute({ tokenHash, ...times })
   if (!found) return undefined
   const { usedAt, createdAt, verifiedAt, ...admin } = found
   if (now.getTime() - usedAt.getTime() >= noteEvery) {

@@ -11,6 +11,7 @@ import { applyMigrations } from './apply-migrations.ts'
 import { closeFolder, lockDataFolder } from './data-folder.ts'
 import { hasCurrentKeys, refoldOnce } from '../lists/refold.ts'
 import { withMigrationLock } from './migration-lock.ts'
+import { notePooler } from './prepared-query.ts'
 import { isMigrated, migrations } from './schema-state.ts'
 import { findMissingSearchIndexes } from './search-indexes.ts'
 import { defaultConnections, longLimits, openPool, settingsOf, type PoolOptions } from './server-pool.ts'
@@ -121,14 +122,18 @@ interface Opening {
   mayMigrate?: boolean
 }
 
-/** pgbouncer refuses limits as startup parameters. Then each transaction sets its own. */
-const refusesParameters = async (pool: pg.Pool) => {
+/**
+ * Looks for a pooler between the server and the database: it has process ids of its own. Some, such as pgbouncer, refuse limits
+ * as startup parameters. Then each transaction sets its own.
+ */
+const findPooler = async (pool: pg.Pool) => {
   try {
-    const client = await pool.connect()
+    const client: pg.PoolClient & { processID?: number } = await pool.connect()
+    const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id')
     client.release()
-    return false
+    return { isPooled: rows[0]?.id !== client.processID, takesLimits: true }
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return true
+    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return { isPooled: true, takesLimits: false }
     throw new StartError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
 }
@@ -142,19 +147,11 @@ const connectionsOf = (pool: pg.Pool) => (): Connections => ({
 const openForRequests = async (options: PoolOptions): Promise<OpenDatabase> => {
   const { connections = defaultConnections, limits = longLimits } = options
   const direct = openPool(options)
-  if (!(await refusesParameters(direct.pool)))
-    return {
-      database: limitTransactions(drizzlePostgres(direct.pool), { connections }),
-      connections: connectionsOf(direct.pool),
-      close: direct.close,
-    }
-  await direct.close()
-  const pooled = openPool({ ...options, sendsLimits: false })
-  return {
-    database: limitTransactions(drizzlePostgres(pooled.pool), { connections, settings: settingsOf(limits) }),
-    connections: connectionsOf(pooled.pool),
-    close: pooled.close,
-  }
+  const { isPooled, takesLimits } = await findPooler(direct.pool)
+  if (!takesLimits) await direct.close()
+  const { pool, close } = takesLimits ? direct : openPool({ ...options, sendsLimits: false })
+  const database = limitTransactions(drizzlePostgres(pool), { connections, settings: takesLimits ? {} : settingsOf(limits) })
+  return { database: isPooled ? notePooler(database) : database, connections: connectionsOf(pool), close }
 }
 
 const openServer = async (options: PoolOptions, { fill, mayMigrate = true }: Opening): Promise<OpenDatabase> => {

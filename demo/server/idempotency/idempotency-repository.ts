@@ -1,11 +1,14 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { serializeBy } from '../auth/serialize-by.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Repeatable, RequestIdentity } from './idempotency-keys.ts'
 import { idempotencyKeys } from '../database/schema.ts'
+import { regularly } from '../operations/regularly.ts'
 
-const kept = 24 * 3_600_000
+const hour = 3_600_000
+const kept = 24 * hour
 
 /**
  * Returns the stored response of an identical earlier request. It may be called without a session,
@@ -22,16 +25,23 @@ export const findAnswer = async <Answer extends object>(
   return stored?.answer as Answer | undefined
 }
 
-/** Skips the keys that another transaction deletes: it may wait for a locked row. */
-const deleteOldKeys = async (transaction: Database, now: Date) => {
+/** Deletes keys after a day. Skips those that another process deletes. */
+export const deleteOldKeys = async (database: Database, now: Date) => {
   const { owner, key, createdAt } = idempotencyKeys
-  const old = transaction
+  const old = database
     .select({ owner, key })
     .from(idempotencyKeys)
     .where(lte(createdAt, new Date(now.getTime() - kept)))
     .for('update', { skipLocked: true })
-  await transaction.delete(idempotencyKeys).where(sql`(${owner}, ${key}) IN ${old}`)
+  await database.delete(idempotencyKeys).where(sql`(${owner}, ${key}) IN ${old}`)
 }
+
+/** Deletes old keys every hour. Returns a function that stops this. */
+export const deleteOldKeysRegularly = (database: Database, clock: () => Date, log: FastifyBaseLogger) =>
+  regularly(() => deleteOldKeys(database, clock()), {
+    every: hour,
+    warn: (error) => log.warn(error, 'old idempotency keys could not be deleted'),
+  })
 
 const actOnce = <Answer extends object>(
   database: Database,
@@ -42,7 +52,6 @@ const actOnce = <Answer extends object>(
     if (!repeatable) return act(transaction)
     const { owner, key, hash: requestHash, now } = repeatable
     const ours = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-    await deleteOldKeys(transaction, now)
     const [isNew] = await transaction
       .insert(idempotencyKeys)
       .values({ owner, key, requestHash, answer: {}, createdAt: now })

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePorts } from '../free-ports.ts'
 import { lesserUser } from '../postgres/cluster.ts'
 import { findPostgres } from '../postgres/programs.ts'
 import { deployFile, deployVariables } from './deploy-file.ts'
 import { startEtcd } from './etcd.ts'
 import { startLine, type Line } from './line.ts'
-import { findProgram, freePorts, killProgram, processTree, signalAll, startProgram } from './programs.ts'
+import { findProgram, killProgram, processTree, signalAll, startProgram } from './programs.ts'
 import { waitFor } from './wait-for.ts'
 
 const run = promisify(execFile)
@@ -18,6 +19,8 @@ interface Member {
   name: string
   role: string
   state: string
+  /** Absent while the node is started or copied. */
+  timeline?: number
 }
 
 /** PostgreSQL and Patroni, the lines to them, and the lines to three nodes of etcd. */
@@ -117,23 +120,26 @@ export const startCluster = async () => {
   )
   start(findProgram('haproxy'), ['-f', haproxy], { folder, log: join(folder, 'haproxy.log') })
 
-  const members = async () => {
-    for (const { rest } of nodes) {
-      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
-    }
-    return []
-  }
-  /** Returns the node that Patroni calls the leader. */
+  /** Returns the lock: the name of the leader, and the index of its last renewal. */
+  const lock = () => etcd.read('/service/office/leader')
   const leader = async () => {
-    const found = (await members()).find(({ role, state }) => role === 'leader' && state === 'running')
-    return nodes.find(({ name }) => name === found?.name)
+    const name = (await lock())?.value
+    return nodes.find((node) => node.name === name)
+  }
+  /** Returns the members that the leader knows. */
+  const members = async () => {
+    const rest = (await leader())?.rest
+    if (rest === undefined) return []
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) })
+    return ((await answer.json()) as { members: Member[] }).members
   }
   const isWhole = async () => {
     const all = await members()
+    const { timeline } = all.find(({ role }) => role === 'leader') ?? {}
     return (
       all.length === 3 &&
-      all.every(({ state }) => state === 'running' || state === 'streaming') &&
+      // An old leader runs on its timeline until it is rewound.
+      all.every((member) => (member.state === 'running' || member.state === 'streaming') && member.timeline === timeline) &&
       all.some(({ role }) => role === 'sync_standby')
     )
   }
@@ -145,6 +151,8 @@ export const startCluster = async () => {
     folder,
     nodes,
     etcd,
+    lock,
+    /** Returns the node that has the lock. */
     leader,
     /** Returns the name of the node that has every acknowledged write. */
     syncStandby,
@@ -152,7 +160,7 @@ export const startCluster = async () => {
     address: `http://127.0.0.1:${web}`,
     serverPorts: [server1, server2],
     url: urlOf('office', 'office:office-password'),
-    /** Waits until all nodes run and one of them is a synchronous standby. */
+    /** Waits until all nodes follow the leader and one of them is a synchronous standby. */
     whole: () =>
       waitFor('a whole cluster', 120, isWhole).catch(async (error: unknown) => {
         const telling = (line: string) => /(LOG|FATAL|PANIC|ERROR|WARNING|INFO): /.test(line) && !/INFO: (Lock owner|no action)/.test(line)
@@ -165,7 +173,7 @@ export const startCluster = async () => {
               .slice(-30),
           ].join('\n'),
         )
-        throw new Error(`The nodes are ${JSON.stringify(await members())}\n${ends.join('\n\n')}`, { cause: error })
+        throw new Error(`The nodes are ${JSON.stringify(await members().catch(() => []))}\n${ends.join('\n\n')}`, { cause: error })
       }),
     createDatabase: async () => {
       const client = new pg.Client({ connectionString: urlOf('postgres', superuser) })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { freePorts } from '../free-ports.ts'
 import { deployVariables } from './deploy-file.ts'
-import { findProgram, freePorts, killProgram, type startProgram } from './programs.ts'
+import { findProgram, killProgram, type startProgram } from './programs.ts'
 
 const numbers = [1, 2, 3]
 
@@ -63,7 +64,7 @@ export const startEtcd = async (folder: string, start: typeof startProgram) => {
       const found = await ask<{ name: string; state: string }>('/stats/self', ({ state }) => state === 'StateLeader')
       return nodes.find(({ name }) => name === found?.name)
     },
-    /** Returns the index of the last change of a key, such as a renewal. */
-    changeOf: async (key: string) => (await ask<{ node: { modifiedIndex: number } }>(`/keys${key}`))?.node.modifiedIndex,
+    /** Reads a key from the quorum: a node that was frozen would answer with what it knew before. */
+    read: async (key: string) => (await ask<{ node: { value: string; modifiedIndex: number } }>(`/keys${key}?quorum=true`))?.node,
   }
 }

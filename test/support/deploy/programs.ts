@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
@@ -12,19 +11,6 @@ export const findProgram = (name: string, debianPackage = name) => {
   if (!folder)
     throw new Error(`No ${name} on this machine: install it (Debian: apt-get install -y --no-install-recommends ${debianPackage}).`)
   return join(folder, name)
-}
-
-/** Returns free ports of the loopback interface. */
-export const freePorts = async (count: number) => {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => {
-    const place = server.address()
-    if (!place || typeof place === 'string') throw new Error('There is no free port')
-    return place.port
-  })
-  await Promise.all(servers.map(async (server) => server.close()))
-  return ports
 }
 
 interface ProgramOptions {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../free-ports.ts'
 
 /** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
 export const lesserUser = () => {
@@ -15,15 +15,6 @@ export const lesserUser = () => {
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const place = server.address()
-  server.close()
-  if (!place || typeof place === 'string') throw new Error('There is no free port')
-  return place.port
 }
 
 export const answers = async (url: string) => {

@@ -4,7 +4,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { answers, freePort, lesserUser } from './cluster.ts'
+import { freePort } from '../free-ports.ts'
+import { answers, lesserUser } from './cluster.ts'
 
 const program = '/usr/sbin/pgbouncer'
 

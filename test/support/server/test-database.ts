@@ -11,11 +11,13 @@ const server = process.env['TEST_POSTGRES']
 
 export const isPostgres = server !== undefined
 
+export const isPooled = process.env['TEST_POOLED'] !== undefined
+
 /** Test options that skip a test on the embedded database, with the reason. */
 export const onlyOnPostgres = { skip: isPostgres ? false : 'needs a PostgreSQL server: npm run test:postgres' }
 
 /** Test options that skip a test unless the connections go through pgbouncer. */
-export const onlyOnPooler = { skip: process.env['TEST_POOLED'] ? false : 'needs pgbouncer: npm run test:postgres' }
+export const onlyOnPooler = { skip: isPooled ? false : 'needs pgbouncer: npm run test:postgres' }
 
 const isRunning = (id: number) => {
   try {
