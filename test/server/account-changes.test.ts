@@ -45,6 +45,14 @@ test('a change of role ends the sessions', async () => {
   assert.equal((await promoted.get('/admin/list')).status, 401)
 })
 
+test('sessions end by command, and the admin signs in again', async () => {
+  const calls = await signIn(admin)
+  assert.equal(await change('end-sessions', admin.email), `The sessions of ${admin.email} have ended.`)
+  assert.deepEqual(await last(), ['admin-sessions-ended', null])
+  assert.equal((await calls.get('/admin/profile')).status, 401)
+  assert.deepEqual(await signInStatus(admin), [200, undefined])
+})
+
 test('the last superadmin who may sign in is kept, also against two changes at once', async () => {
   const refusal = { message: 'This is the last superadmin who may sign in: promote another admin first.' }
   await assert.rejects(change('disable', superadmin.email), refusal)

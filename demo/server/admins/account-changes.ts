@@ -63,6 +63,12 @@ export const changeRole = async (transaction: Database, admin: Admin, role: Role
   return true
 }
 
+/** Ends all sessions of an admin, who may sign in again. */
+export const endAllSessions = async (transaction: Database, { id }: Admin, { at, adminId }: Change) => {
+  await endSessions(transaction, id)
+  await addAudit(transaction, { at, adminId, action: 'admin-sessions-ended', subject: 'admin', subjectId: id })
+}
+
 /** Removes authenticator app, passkeys and recovery codes, ends the sessions and forgets wrong codes. */
 export const resetSecondFactor = async (transaction: Database, { id }: Admin, { at, adminId }: Change) => {
   await deleteSecondFactors(transaction, id)

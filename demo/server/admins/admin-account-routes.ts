@@ -1,14 +1,20 @@
 import { changeAdminAccount, changeAdminAccountSchema, type AccountChange } from '../../../src/core/contract/admin-accounts.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { requireRole, requireVerification } from '../auth/authentication.ts'
-import { endSessions } from '../auth/session-repository.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { serverAddress } from '../http/server-address.ts'
 import { runOnce } from '../idempotency/idempotency-repository.ts'
-import { changeRole, disableAdmin, enableAdmin, lockSuperadmins, resetSecondFactor, type Change } from './account-changes.ts'
+import {
+  changeRole,
+  disableAdmin,
+  enableAdmin,
+  endAllSessions,
+  lockSuperadmins,
+  resetSecondFactor,
+  type Change,
+} from './account-changes.ts'
 import { lockAdmin, type Admin } from './admins-repository.ts'
-import { addAudit } from '../audit/audit-repository.ts'
 import { addResetLink } from './reset-links.ts'
 
 interface Work extends Change {
@@ -28,10 +34,7 @@ const works: Record<AccountChange, (transaction: Database, admin: Admin, work: W
     await addResetLink(transaction, admin, { services, panel, ...by })
   },
   'reset-second-factor': resetSecondFactor,
-  'end-sessions': async (transaction, admin, { at, adminId }) => {
-    await endSessions(transaction, admin.id)
-    await addAudit(transaction, { at, adminId, action: 'admin-sessions-ended', subject: 'admin', subjectId: admin.id })
-  },
+  'end-sessions': endAllSessions,
 }
 
 export const adminAccountRoutes = (api: Api, services: Services) => {

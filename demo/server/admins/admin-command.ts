@@ -8,12 +8,17 @@ import { runCommand } from '../database/run-command.ts'
 import { admins } from '../database/schema.ts'
 import { StartError } from '../database/start-error.ts'
 import { readEnvironment } from '../environment.ts'
-import { changeRole, disableAdmin, enableAdmin, lockSuperadmins, resetPassword, resetSecondFactor } from './account-changes.ts'
+import {
+  changeRole,
+  disableAdmin,
+  enableAdmin,
+  endAllSessions,
+  lockSuperadmins,
+  resetPassword,
+  resetSecondFactor,
+} from './account-changes.ts'
 import { hasEmail, type Admin } from './admins-repository.ts'
 import { createResetLink } from './reset-links.ts'
-
-const usage =
-  'Use: npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL | reset-second-factor EMAIL'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -55,11 +60,17 @@ const changes: Record<string, Work> = {
     const link = await createResetLink(transaction, admin, { ...by, panel })
     return `This link sets the new password of ${admin.email}, once, for ${resetLinkLifetime} minutes:\n${link}\nTheir sessions have ended.`
   },
+  'end-sessions': async (transaction, admin, by) => {
+    await endAllSessions(transaction, admin, by)
+    return `The sessions of ${admin.email} have ended.`
+  },
   'reset-second-factor': async (transaction, admin, by) => {
     await resetSecondFactor(transaction, admin, by)
     return `${admin.email} has no second factor. Their sessions have ended.`
   },
 }
+
+const usage = `Use: npm run admin -- list, or one of ${Object.keys(changes).join(', ')} with an EMAIL`
 
 /**
  * Returns the change of a command. It resolves to what it did. `panel` is the address of the panel, for a link.
@@ -77,8 +88,7 @@ export const changeAccount = (command: string, email: string, panel: string) => 
     })
 }
 
-/** `npm run admin -- list | disable EMAIL | enable EMAIL | promote EMAIL | demote EMAIL | reset EMAIL |
- * reset-second-factor EMAIL`, for whoever is locked out. */
+/** `npm run admin -- list`, or a change and an email, for whoever is locked out. */
 export const admin = ([command = '', typed = '', ...more]: string[]) =>
   runCommand(() => {
     const email = cleanText('email', typed)
