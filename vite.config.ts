@@ -43,7 +43,7 @@ const chunkGroups = [
   },
   {
     name: 'input',
-    test: /@fluentui\/react-input\/|src\/elements\/ui\/form\/fields\/(text|password)-field/,
+    test: /@fluentui\/react-input\/|src\/elements\/ui\/form\/fields\/(text|password)-field\./,
     minShareCount: 6,
     priority: 1,
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import type { SecondFactorDue } from '../../src/core/contract/second-factor.ts'
+import type { SecondFactorDue } from '../../src/core/contract/second-factor-due.ts'
 import { admin, superadmin, type Calls } from '../support/server/demo-app.ts'
 import { dataOf, openSecondFactorApp } from '../support/server/second-factor-app.ts'
 

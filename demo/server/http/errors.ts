@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOfErrorCode, type ErrorBody, type ServerErrorCode } from '../../../src/core/contract/errors.ts'
-import type { SecondFactorDue } from '../../../src/core/contract/second-factor.ts'
+import type { SecondFactorDue } from '../../../src/core/contract/second-factor-due.ts'
 import { isUnavailable } from '../database/database-errors.ts'
 
 const messages: Record<ServerErrorCode, string> = {

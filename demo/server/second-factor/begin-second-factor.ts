@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SecondFactorDue } from '../../../src/core/contract/second-factor.ts'
+import type { SecondFactorDue } from '../../../src/core/contract/second-factor-due.ts'
 import type { Admin } from '../admins/admins-repository.ts'
 import type { Services } from '../api.ts'
 import type { Database } from '../database/database.ts'

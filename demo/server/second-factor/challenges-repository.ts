@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { challengeLifetime, challengeTries, setUpLifetime } from '../../../src/core/contract/second-factor.ts'
+import { challengeLifetime, challengeTries, setUpLifetime } from '../../../src/core/contract/second-factor-due.ts'
 import { createToken, hashToken } from '../auth/hashed-token.ts'
 import type { Database } from '../database/database.ts'
 import { challenges } from '../database/schema.ts'

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { PasskeyAnswer } from '../../../src/core/contract/passkeys.ts'
-import { challengeLifetime } from '../../../src/core/contract/second-factor.ts'
+import { challengeLifetime } from '../../../src/core/contract/second-factor-due.ts'
 import type { Admin } from '../admins/admins-repository.ts'
 import type { Services } from '../api.ts'
 import { reasonOf } from '../database/start-error.ts'

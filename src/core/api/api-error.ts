@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode, type ServerErrorCode } from '../contract/errors.ts'
-import type { SecondFactorDue } from '../contract/second-factor.ts'
+import type { SecondFactorDue } from '../contract/second-factor-due.ts'
 
 /** Error of a failed request. `code` identifies the reason; `fields` maps rejected fields to rule codes. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SecondFactorDue } from './second-factor.ts'
+import { SecondFactorDue } from './second-factor-due.ts'
 
 export const statusOfErrorCode = {
   'bad-request': 400,

@@ -13,7 +13,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
-import { PasswordField } from '../ui/form/fields/password-field.tsx'
+import { NewPasswordField } from '../ui/form/fields/new-password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
@@ -69,7 +69,7 @@ export function AdminForm({ before, onCreated }: AdminFormProps) {
             <TextField name="first_name" label={messages.firstName} required autoComplete="off" />
             <TextField name="last_name" label={messages.lastName} required autoComplete="off" />
             <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
-            <PasswordField name="password" isRated label={messages.password} required autoComplete="new-password" />
+            <NewPasswordField name="password" label={messages.password} required />
             <TextField name="city" label={messages.city} autoComplete="off" />
             <TextField name="country" label={messages.country} autoComplete="off" />
           </div>

@@ -9,6 +9,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { Fields, Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
+import { NewPasswordField } from '../ui/form/fields/new-password-field.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import type { AdminPasswordEvents } from './events.ts'
@@ -40,7 +41,7 @@ export function AdminPassword() {
           <FormNotice />
           <Fields>
             <PasswordField name="oldPassword" label={messages.oldPassword} required autoComplete="current-password" />
-            <PasswordField name="newPassword" isRated label={messages.newPassword} required autoComplete="new-password" />
+            <NewPasswordField name="newPassword" label={messages.newPassword} required />
             <PasswordField name="confirmPassword" label={messages.confirmPassword} required autoComplete="new-password" />
           </Fields>
           <FormFailure text={failureText(failure)} />

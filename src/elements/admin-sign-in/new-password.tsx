@@ -8,6 +8,7 @@ import { resetPassword } from '../../core/password-reset.ts'
 import { useEmit } from '../runtime/host.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 import { useFailureText } from '../ui/form/failure-text.ts'
+import { NewPasswordField } from '../ui/form/fields/new-password-field.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -59,7 +60,7 @@ export function NewPassword({ token, onClose }: NewPasswordProps) {
           confirmPassword: { mismatch: messages.mismatch },
         }}
       >
-        <PasswordField name="newPassword" isRated label={messages.newPassword} required autoComplete="new-password" />
+        <NewPasswordField name="newPassword" label={messages.newPassword} required />
         <PasswordField name="confirmPassword" label={messages.confirmPassword} required autoComplete="new-password" />
         <FormFailure text={isExpired ? messages.expired : failureText(failure)} />
         <SubmitButton submitting={submitting}>{messages.save}</SubmitButton>

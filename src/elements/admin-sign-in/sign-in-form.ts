@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/api/api-error.ts'
 import { required, requiredText } from '../../core/contract/rules.ts'
-import type { SecondFactorDue } from '../../core/contract/second-factor.ts'
+import type { SecondFactorDue } from '../../core/contract/second-factor-due.ts'
 import { createForm } from '../../core/forms/form.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'

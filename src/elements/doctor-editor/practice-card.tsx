@@ -9,6 +9,7 @@ import { $practiceStatusLabels } from '../../core/i18n/parts/practice-statuses.t
 import { PlanBadge } from '../ui/display/badge/plan-badge.tsx'
 import { Card } from '../ui/display/card/card.tsx'
 import { Fields } from '../ui/form/form.tsx'
+import { NewPasswordField } from '../ui/form/fields/new-password-field.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { PictureField } from '../ui/form/fields/picture-field.tsx'
 import { SelectField } from '../ui/form/fields/select-field.tsx'
@@ -44,7 +45,7 @@ export function PracticeCard({ doctorId, doctor, planChange, submitting }: Pract
         <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />
         <Fields>
           <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
-          <PasswordField name="password" isRated label={messages.newPassword} autoComplete="new-password" />
+          <NewPasswordField name="password" label={messages.newPassword} />
           <PasswordField name="confirm_password" label={messages.confirmPassword} autoComplete="new-password" />
         </Fields>
         <PlanField change={planChange} />

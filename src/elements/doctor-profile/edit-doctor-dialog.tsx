@@ -11,7 +11,7 @@ import { useFailureText } from '../ui/form/failure-text.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
-import { PasswordField } from '../ui/form/fields/password-field.tsx'
+import { NewPasswordField } from '../ui/form/fields/new-password-field.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import { notify } from '../ui/feedback/toast/notify.ts'
 import { createCredentialsForm } from './credentials-form.ts'
@@ -58,7 +58,7 @@ export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ i
       <FormFailure text={failureText(failure)} />
       <TextField name="email" type="email" label={messages.email} required autoComplete="off" />
       <TextField name="phone" type="tel" label={messages.phone} required autoComplete="off" />
-      <PasswordField name="password" isRated label={messages.password} hint={messages.passwordHint} required autoComplete="new-password" />
+      <NewPasswordField name="password" label={messages.password} hint={messages.passwordHint} required />
     </FormDialog>
   )
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { requiredText } from '../../../core/contract/rules.ts'
-import type { TotpSecret as Secret } from '../../../core/contract/second-factor.ts'
+import type { TotpSecret as Secret } from '../../../core/contract/second-factor-due.ts'
 import { createForm } from '../../../core/forms/form.ts'
 import { $confirmSignInMessages, $secondFactorMessages } from '../../../core/i18n/screens/second-factor.ts'
 import { confirmTotp, startTotp } from '../../../core/second-factor.ts'

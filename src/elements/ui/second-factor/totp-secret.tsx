@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TotpSecret as Secret } from '../../../core/contract/second-factor.ts'
+import type { TotpSecret as Secret } from '../../../core/contract/second-factor-due.ts'
 import { $secondFactorMessages } from '../../../core/i18n/screens/second-factor.ts'
 import { setStyles } from '../../runtime/style-sheets.ts'
 import { QrCode } from './qr-code.tsx'
