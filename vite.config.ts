@@ -55,9 +55,15 @@ const chunkGroups = [
   },
   {
     name: 'saving',
-    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text)|feedback\/loading\/spinner|dialog\/verification\.))/,
+    test: /src\/(core\/(contract\/lengths|forms\/(?!input-method|draft-keys|drafts|unsaved))|elements\/ui\/(form\/(?!fields|finished-choice|composed|failure-text|form-notice|draft)|feedback\/loading\/spinner|dialog\/verification\.))/,
     minShareCount: 4,
     priority: 3,
+  },
+  {
+    name: 'saved-form',
+    test: /src\/(core\/(forms\/drafts|i18n\/parts\/drafts)|elements\/ui\/form\/(form-notice|draft))/,
+    minShareCount: 3,
+    priority: 2,
   },
   {
     name: 'form-dialog',

@@ -13,12 +13,12 @@ const elements = fileURLToPath(new URL('../../dist/elements', import.meta.url))
 const budgets = {
   'doctor-subscriptions': 126.6,
   'account-list': 126,
-  'admin-sign-in': 132.1,
+  'admin-sign-in': 131,
   'doctor-profile': 129,
-  'doctor-editor': 162,
+  'doctor-editor': 162.6,
   'patient-detail': 129.1,
   'admin-overview': 132,
-  'admin-profile': 155.2,
+  'admin-profile': 155.8,
   'admin-password': 134.5,
   'admin-email': 135,
   'admin-create': 139.5,
@@ -28,7 +28,7 @@ const budgets = {
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 27, 'renew-dialog': 10.4, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 27.4, 'renew-dialog': 11.1, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))
