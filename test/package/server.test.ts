@@ -11,7 +11,13 @@ import { pictureOf } from '../support/server/uploads.ts'
 const folder = mkdtempSync(join(tmpdir(), 'packaged-'))
 const server = join(folder, 'server')
 const me = { email: 'me@practice.test', password: 'my-own-password' }
-const variables = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: me.email, ADMIN_PASSWORD: me.password }
+const variables = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://office.example.com',
+  DATA_DIR: join(folder, 'data'),
+  ADMIN_EMAIL: me.email,
+  ADMIN_PASSWORD: me.password,
+}
 
 after(async () => {
   await stopServers()

@@ -35,7 +35,11 @@ const languages = [
   ['curl', 'sh', 'snippet.sh', ''],
 ] as const
 
-const isMissing = (caption: string, program: string) => spawnSync(caption === 'curl' ? caption : program, ['--version']).status !== 0
+const isMissing = (caption: string, program: string) => {
+  // Debian's package `php-cli` has no curl: the snippet needs `php-curl`, too.
+  if (caption === 'PHP') return spawnSync(program, ['-r', "exit(function_exists('curl_init') ? 0 : 1);"]).status !== 0
+  return spawnSync(caption === 'curl' ? caption : program, ['--version']).status !== 0
+}
 
 for (const [caption, program, name, call] of languages)
   test(

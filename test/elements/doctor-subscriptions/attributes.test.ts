@@ -6,7 +6,7 @@ import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { listPath, startDates } from '../../support/elements/doctor-subscriptions/samples.ts'
-import { column, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
+import { column, parts, settled } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
 
 describe('the attributes of doctor-subscriptions', () => {
@@ -63,6 +63,7 @@ describe('the attributes of doctor-subscriptions', () => {
   for (const [given, used] of sizes) {
     it(`page-size="${given}" makes pages of ${used} rows`, async () => {
       const element = await mount(`<doctor-subscriptions page-size="${given}"></doctor-subscriptions>`)
+      await settled(element)
       expect(parts(element, 'row')).to.have.length(Number(used))
       expect(within(element).getByShadowRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).to.equal(used)
     })
