@@ -2,7 +2,14 @@ import { atom } from 'nanostores'
 import { request } from './api/http.ts'
 import type { Id } from './contract/as-read.ts'
 import { addPasskey as addPasskeyCall, removePasskey as removePasskeyCall, startPasskey } from './contract/passkeys.ts'
-import { confirmTotp as confirmTotpCall, readSecondFactor, removeTotp as removeTotpCall, renewRecoveryCodes as renewCall, startTotp as startTotpCall, type SecondFactor } from './contract/second-factor.ts'
+import {
+  confirmTotp as confirmTotpCall,
+  readSecondFactor,
+  removeTotp as removeTotpCall,
+  renewRecoveryCodes as renewCall,
+  startTotp as startTotpCall,
+  type SecondFactor,
+} from './contract/second-factor.ts'
 import { type TotpSecret } from './contract/second-factor-due.ts'
 import { createPasskey } from './passkeys.ts'
 import { refresh } from './resources/cache.ts'

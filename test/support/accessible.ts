@@ -6,7 +6,7 @@ import { until } from './until.ts'
  * fades in any more. Works in frames.
  */
 export async function accessible(target: Element | Document): Promise<void> {
-  const owner = target.ownerDocument ?? (target)
+  const owner = target.ownerDocument ?? target
   await until(() => !rootsIn(owner).some((root) => root.getAnimations().some(isFading)), 'It never stands still')
   const { violations } = await (await axeIn(owner)).run(target)
   const found = violations.flatMap(({ id, help, nodes }) => [

@@ -1,4 +1,15 @@
-import { confirmTotp, confirmTotpSchema, readSecondFactor, readSecondFactorSchema, removeTotp, removeTotpSchema, renewRecoveryCodes, renewRecoveryCodesSchema, startTotp, startTotpSchema } from '../../../src/core/contract/second-factor.ts'
+import {
+  confirmTotp,
+  confirmTotpSchema,
+  readSecondFactor,
+  readSecondFactorSchema,
+  removeTotp,
+  removeTotpSchema,
+  renewRecoveryCodes,
+  renewRecoveryCodesSchema,
+  startTotp,
+  startTotpSchema,
+} from '../../../src/core/contract/second-factor.ts'
 import { withLockedAdmin } from '../admins/with-locked-admin.ts'
 import { defineRoute, type Api, type Services } from '../api.ts'
 import { addAudit } from '../audit/audit-repository.ts'

@@ -24,7 +24,14 @@ import type { requestPasswordResetSchema, resetPasswordSchema } from './password
 import type { addPasskeySchema, removePasskeySchema, startPasskeySchema } from './passkeys.ts'
 import type { listPatientsSchema, readPatientSchema } from './patients.ts'
 import type { createPortalKeySchema, listPortalKeysSchema, revokePortalKeySchema } from './portals.ts'
-import type { confirmSignInSchema, confirmTotpSchema, readSecondFactorSchema, removeTotpSchema, renewRecoveryCodesSchema, startTotpSchema } from './second-factor.ts'
+import type {
+  confirmSignInSchema,
+  confirmTotpSchema,
+  readSecondFactorSchema,
+  removeTotpSchema,
+  renewRecoveryCodesSchema,
+  startTotpSchema,
+} from './second-factor.ts'
 import type { signInSchema, signOutSchema } from './session.ts'
 import type { changeSubscriptionStatusSchema, listSubscriptionsSchema } from './subscriptions.ts'
 import type { startVerificationSchema, verifySchema } from './verification.ts'
