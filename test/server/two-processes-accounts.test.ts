@@ -46,7 +46,7 @@ if (isPostgres) {
     assert.deepEqual([await stateOf(one, sessions[1]!), await stateOf(other, sessions[0]!)], [401, 401])
     assert.equal(await change(other, boss, adminId, 'enable'), 200)
 
-    // Of two uses of a link at once, one sets the password.
+    // One of two uses of a link at once sets the password.
     const old = await signIn(other, admin)
     assert.equal((await callServer(one, '/admin/password/forgotten', undefined, { email: admin.email })).status, 200)
     const token = await readLink(join(DATA_DIR, 'outbox'))

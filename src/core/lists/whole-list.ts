@@ -87,25 +87,38 @@ function sortKeyOf(value: SortValue): SortKey {
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Sorts different keys in ascending order, as the server does; missing values are last. Numbers need no time slices. */
-async function sortKeys(keys: SortKey[], compare: (one: string, other: string) => number): Promise<SortKey[]> {
+/** Returns different keys in ascending order, as the server sorts them; missing values are last. */
+async function sortKeys(keys: SortKey[], compare: (one: string, other: string) => number): Promise<Iterable<SortKey>> {
   const texts = keys.filter((key) => typeof key === 'string')
-  const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).sort()
-  const sorted = Array.from(await sortIndices(texts, compare), (index) => texts[index] as string)
-  return [...numbers, ...sorted, ...(keys.includes(null) ? [null] : [])]
+  const sortedTexts = await sortIndices(texts, compare)
+  // At once: the sort of an array of numbers calls no function for each pair.
+  const numbers = new Float64Array(keys.filter((key) => typeof key === 'number')).sort()
+  return (function* () {
+    yield* numbers
+    for (const index of sortedTexts) yield texts[index] as string
+    if (keys.includes(null)) yield null
+  })()
 }
 
 /** Returns places in ascending order of their keys. Sorts only the distinct keys: many items share one. Equal ones keep their order. */
 async function sortPlaces(places: Iterable<number>, keyOf: (place: number) => SortKey, compare = compareTexts): Promise<Uint32Array> {
   const groups = new Map<SortKey, number[]>()
+  let count = 0
   await ofEach(places, (place) => {
     const key = keyOf(place)
     const equal = groups.get(key)
     if (equal) equal.push(place)
     else groups.set(key, [place])
+    count++
   })
-  const sorted = await ofEach(await sortKeys([...groups.keys()], compare), (key) => groups.get(key) as number[])
-  return Uint32Array.from(sorted.flat())
+  const order = new Uint32Array(count)
+  let end = 0
+  await ofEach(await sortKeys([...groups.keys()], compare), (key) => {
+    const equal = groups.get(key) as number[]
+    order.set(equal, end)
+    end += equal.length
+  })
+  return order
 }
 
 export function wholeList<Item, Query extends PageQuery>(

@@ -30,8 +30,8 @@ const isSame = (one: Shape, other: Shape) =>
   one.form === other.form && one.folds.length === other.folds.length && one.isTooWide === other.isTooWide
 
 /**
- * Returns a ref for a frame, the form of its rows, the folds of its columns, and true if its table is wider than the frame. Only then the frame may
- * scroll: a head inside a scroll container can't stick to the page.
+ * Returns a ref for a frame, the form of its rows, the folds of its columns, and true if its table is wider than the frame.
+ * Only then the frame may scroll: a head inside a scroll container can't stick to the page.
  */
 export function useFrameWidth() {
   const [shape, setShape] = useState<Shape>({ form: 'table', folds: [], isTooWide: false })
