@@ -24,29 +24,36 @@ const separator = /(?:[\s,،、・]|(?!')\p{Quotation_Mark})+/gu
 
 /** Words that folding only turns into lower case: nearly all emails and most names. */
 const plainWords = /^[\w.@'-]+(?: [\w.@'-]+)*$/
+/** Words without signs to replace: those of most names, once they are letters and numbers only. */
+const plainLetters = /^[\p{L}\p{M}\w.@'-]+(?: [\p{L}\p{M}\w.@'-]+)*$/u
+
+const foldLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(apostrophe, "'")
+    .replace(ignored, '')
+    .toLowerCase()
+    .replace(replaceable, (letter) => replacements.get(letter) ?? letter)
+
+const foldSigns = (letters: string) => withAsciiDigits(letters).replace(dash, '-').replace(separator, ' ').trim()
 
 /**
  * Folds a text for comparison of words: removes case, accents, invisible characters and extra spaces,
  * and replaces letters, digits, apostrophes, dashes, commas and quotation marks by their plain form.
  */
-export const foldWords = (text: string): string =>
-  plainWords.test(text)
-    ? text.toLowerCase()
-    : withAsciiDigits(text.normalize('NFKD'))
-        .replace(apostrophe, "'")
-        .replace(ignored, '')
-        .toLowerCase()
-        .replace(replaceable, (letter) => replacements.get(letter) ?? letter)
-        .replace(dash, '-')
-        .replace(separator, ' ')
-        .trim()
+export function foldWords(text: string): string {
+  if (plainWords.test(text)) return text.toLowerCase()
+  const letters = foldLetters(text)
+  return plainLetters.test(letters) ? letters : foldSigns(letters)
+}
 
 const unspacedScripts = ['Han', 'Bopomofo', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const unspacedLetter = `[ー${unspacedScripts.map((script) => `\\p{Script=${script}}`).join('')}]`
 
 /** Letter of a script that is written without spaces between words, or whose readers often omit them. */
 export const unspaced = new RegExp(unspacedLetter, 'u')
-const spaceBetween = new RegExp(`(?<=${unspacedLetter}) (?=${unspacedLetter})`, 'gu')
+// Finds the space first, because letters are many.
+const spaceBetween = new RegExp(` (?<=${unspacedLetter} )(?=${unspacedLetter})`, 'gu')
 
 /** Folds a text as `foldWords` does, and removes spaces between letters of such scripts: '王 伟' and '王伟' match. */
 export const foldText = (text: string): string => foldWords(text).replace(spaceBetween, '')
