@@ -1,10 +1,9 @@
-import { compareIds } from './compare-ids.ts'
 import type { Id } from '../contract/as-read.ts'
 import type { SortOrder } from '../contract/list.ts'
 import { sortKey } from '../contract/fold-text.ts'
 import { isFound, phoneSortKey, searchKey, searchWords, type Phone } from '../contract/search.ts'
-import { sortIndices } from './sort-indices.ts'
-import { createTimeSlicer } from '../scheduling/yield-to-main.ts'
+import { sortPlaces, type SortKey } from './sort-places.ts'
+import { createTimeSlicer, type Pause } from '../scheduling/yield-to-main.ts'
 
 /** Amount in the currency's major unit. Sorts by currency, then by amount. */
 export interface Money {
@@ -50,7 +49,7 @@ export interface Page<Item> {
 /** A list with all rows in memory. Works in time slices, so that long lists do not block the page. */
 export interface WholeList<Item, Query extends PageQuery> {
   page: (query: Query) => Promise<Page<Item>>
-  /** Computes in advance the data that the first search and the first sort by each of these columns need. */
+  /** Computes in advance the data that the first sort by each of these columns and the first search need, until a page is asked for. */
   prepare: (sorts: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
@@ -66,8 +65,6 @@ async function ofEach<One, Result>(all: Iterable<One>, make: (one: One, index: n
   }
   return results
 }
-
-type SortKey = string | number | null
 
 /** Makes all amounts positive numbers of the same length, which sort as text. */
 const shift = 5e11
@@ -85,63 +82,51 @@ function sortKeyOf(value: SortValue): SortKey {
   return 'currency' in value ? moneySortKey(value) : phoneSortKey(value)
 }
 
-const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const ascii = /^[\0-\x7f]*$/
 
-/** Returns different keys in ascending order, as the server sorts them; missing values are last. */
-async function sortKeys(keys: SortKey[], compare: (one: string, other: string) => number): Promise<Iterable<SortKey>> {
-  const texts = keys.filter((key) => typeof key === 'string')
-  const sortedTexts = await sortIndices(texts, compare)
-  // At once: the sort of an array of numbers calls no function for each pair.
-  const numbers = new Float64Array(keys.filter((key) => typeof key === 'number')).sort()
-  return (function* () {
-    yield* numbers
-    for (const index of sortedTexts) yield texts[index] as string
-    if (keys.includes(null)) yield null
-  })()
-}
-
-/** Returns places in ascending order of their keys. Sorts only the distinct keys: many items share one. Equal ones keep their order. */
-async function sortPlaces(places: Iterable<number>, keyOf: (place: number) => SortKey, compare = compareTexts): Promise<Uint32Array> {
-  const groups = new Map<SortKey, number[]>()
-  let count = 0
-  await ofEach(places, (place) => {
-    const key = keyOf(place)
-    const equal = groups.get(key)
-    if (equal) equal.push(place)
-    else groups.set(key, [place])
-    count++
-  })
-  const order = new Uint32Array(count)
-  let end = 0
-  await ofEach(await sortKeys([...groups.keys()], compare), (key) => {
-    const equal = groups.get(key) as number[]
-    order.set(equal, end)
-    end += equal.length
-  })
-  return order
+/** Returns `sortKeyOf` for one column. Stores the keys of texts that take long to fold, because many texts repeat. */
+function createSortKeys(): (value: SortValue) => SortKey {
+  const known = new Map<string, SortKey>()
+  return (value) => {
+    if (typeof value !== 'string' || ascii.test(value)) return sortKeyOf(value)
+    const key = known.get(value) ?? sortKeyOf(value)
+    known.set(value, key)
+    return key
+  }
 }
 
 export function wholeList<Item, Query extends PageQuery>(
   items: readonly Item[],
   rules: WholeListRules<Item, Query>,
 ): WholeList<Item, Query> {
-  let folded: Promise<string[]> | undefined
-  const texts = () => (folded ??= ofEach(items, (item) => searchKey(rules.texts(item), rules.phone?.(item))))
+  const folded: string[] = []
+
+  /** Returns the texts to search. Continues where an aborted call ended. */
+  async function texts(pause: Pause): Promise<readonly string[]> {
+    while (folded.length < items.length) {
+      const item = items[folded.length] as Item
+      if (folded.push(searchKey(rules.texts(item), rules.phone?.(item))) % step === 0) await pause()
+    }
+    return folded
+  }
 
   let ranked: Promise<Uint32Array> | undefined
   /** Returns the indices of the items, sorted by id. */
-  const byId = () => (ranked ??= sortPlaces(items.keys(), (place) => rules.id(items[place] as Item), compareIds))
+  const byId = () => (ranked ??= sortPlaces(Uint32Array.from(items.keys()), (place) => rules.id(items[place] as Item), createTimeSlicer()))
+
+  /** Returns the indices of the items, sorted by value in ascending order. */
+  async function makeOrder(sort: string, pause: Pause): Promise<Uint32Array> {
+    const keyOf = createSortKeys()
+    return sortPlaces(await byId(), (place) => keyOf(rules.value(items[place] as Item, sort)), pause)
+  }
 
   const orders = new Map<string, Promise<Uint32Array>>()
 
-  /** Returns the indices of the items, sorted by value in ascending order. */
   function orderBy(sort: string): Promise<Uint32Array> {
-    const order = orders.get(sort) ?? makeOrder(sort)
+    const order = orders.get(sort) ?? makeOrder(sort, createTimeSlicer())
     orders.set(sort, order)
     return order
   }
-
-  const makeOrder = async (sort: string) => sortPlaces(await byId(), (place) => sortKeyOf(rules.value(items[place] as Item, sort)))
 
   let last: { asked: string; kept: Promise<boolean[]> } | undefined
 
@@ -154,12 +139,15 @@ export function wholeList<Item, Query extends PageQuery>(
 
   async function keep(query: Query): Promise<boolean[]> {
     const words = searchWords(query.q ?? '')
-    const searched = words.length > 0 ? await texts() : []
+    const searched = words.length > 0 ? await texts(createTimeSlicer()) : []
     return ofEach(items, (item, index) => rules.keeps(item, query) && isFound(searched[index] ?? '', words))
   }
 
+  let preparation = new AbortController()
+
   return {
     page: async (query) => {
+      preparation.abort()
       const { page, page_size, sort, order } = query
       const kept = await keptBy(query)
       const sorted = sort ? await orderBy(sort) : undefined
@@ -175,8 +163,16 @@ export function wholeList<Item, Query extends PageQuery>(
       return { rows, total }
     },
     prepare: async (sorts, signal) => {
-      await texts()
-      for (const sort of sorts) if (!signal.aborted) await orderBy(sort)
+      preparation = new AbortController()
+      const over = AbortSignal.any([signal, preparation.signal])
+      try {
+        for (const sort of sorts) {
+          if (!orders.has(sort)) orders.set(sort, Promise.resolve(await makeOrder(sort, createTimeSlicer(over))))
+        }
+        await texts(createTimeSlicer(over))
+      } catch (error) {
+        if (!over.aborted) throw error
+      }
     },
   }
 }

@@ -4,16 +4,21 @@
  */
 const timeSlice = 8
 
+/** Await it between the steps of long work. */
+export type Pause = () => Promise<void> | undefined
+
 /**
  * Returns a function to await between the steps of long work.
  * After each 8 ms of work it yields to other tasks: clicks, frames, timers.
  * A worker is no alternative: a page with Trusted Types cannot start one, and its file cannot come from another origin.
+ * @throws The reason of the signal, once it is aborted.
  */
-export function createTimeSlicer(): () => Promise<void> | undefined {
+export function createTimeSlicer(signal?: AbortSignal): Pause {
   let end = performance.now() + timeSlice
   return () => {
     if (performance.now() < end) return undefined
     return yieldToMain().then(() => {
+      signal?.throwIfAborted()
       end = performance.now() + timeSlice
     })
   }

@@ -134,6 +134,17 @@ describe('a long list that came whole', () => {
     }
   })
 
+  it('answers a page that is asked for while others are prepared', async () => {
+    const prepared = wholeList(many, rules)
+    const preparation = prepared.prepare(['name', 'visits', 'since'], new AbortController().signal)
+    const { rows: first } = await prepared.page({ ...asked, page_size: 1, sort: 'visits', q: 'doctor 19999' })
+    await preparation
+    assert.deepEqual(
+      first.map(({ name }) => name),
+      ['Doctor 19999'],
+    )
+  })
+
   it('is searched in whatever order it is shown', async () => {
     const { rows: found, total } = await wholeList(many, rules).page({
       ...asked,
