@@ -1,4 +1,4 @@
-import { isRendered, takeEscape } from './escape.ts'
+import { isRendered, takeEscape } from '../../core/escape.ts'
 import { markForPrint } from './print-states.ts'
 import { allRoots, onMoved } from './roots.ts'
 

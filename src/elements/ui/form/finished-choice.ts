@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
-import { useEscape } from '../../runtime/escape.ts'
+import { useEscape } from '../../runtime/use-escape.ts'
 
 /** Milliseconds after the last key until a filter applies: one request for all keys. */
 export const typingDelay = 400

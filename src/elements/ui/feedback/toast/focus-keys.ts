@@ -1,5 +1,5 @@
 import { isInputMethodKey } from '../../../../core/forms/input-method.ts'
-import { consumeEscape } from '../../../runtime/escape.ts'
+import { consumeEscape } from '../../../../core/escape.ts'
 
 const shown = '.Toastify__toast[data-in="true"]'
 

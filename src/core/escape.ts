@@ -1,11 +1,9 @@
-import { useLayoutEffect } from 'react'
-import { isInputMethodKey } from '../../core/forms/input-method.ts'
-import { useHost } from './host.ts'
+import { isInputMethodKey } from './forms/input-method.ts'
 
 interface Taker {
   /** Takes the key only while the page renders this. */
   element: Element
-  /** Custom element of the key's target. */
+  /** Element around the key's target, such as the custom element. */
   host: Element
   onEscape: () => void
 }
@@ -25,12 +23,6 @@ export function takeEscape(taker: Taker): () => void {
     takers.splice(takers.indexOf(taker), 1)
     if (takers.length === 0) window.removeEventListener('keydown', handle, true)
   }
-}
-
-/** Takes Escape while `onEscape` is given. Give it only while the field that it changes has the focus. */
-export function useEscape(onEscape: (() => void) | undefined): void {
-  const host = useHost()
-  useLayoutEffect(() => onEscape && takeEscape({ element: host, host, onEscape }))
 }
 
 export const isRendered = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
