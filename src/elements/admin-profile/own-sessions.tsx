@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { OwnSession } from '../../core/contract/own-sessions.ts'
 import { deviceOf } from '../../core/device-name.ts'
 import { formatTime } from '../../core/format.ts'
+import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $ownSessionsMessages } from '../../core/i18n/screens/own-sessions.ts'
 import { endOtherSessions, endOwnSession, ownSessionsResource } from '../../core/own-sessions.ts'
 import { focusHome } from '../runtime/focus-home.ts'
 import { useHost } from '../runtime/host.ts'
-import { loadErrorOf } from '../runtime/load-error.ts'
+import { loadErrorNotice, loadErrorOf } from '../runtime/load-error.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Badge } from '../ui/display/badge/badge.tsx'
 import { Card } from '../ui/display/card/card.tsx'
@@ -22,6 +23,7 @@ import { ShortTable } from '../ui/list/short-table/short-table.tsx'
 /** The admin's open sessions, to end one or all others. Nothing for a backend without the call. */
 export function OwnSessions() {
   const messages = useStore($ownSessionsMessages)
+  const errors = useStore($loadErrorMessages)
   const wordsOf = useFailureWords()
   const host = useHost()
   const [$sessions] = useState(ownSessionsResource)
@@ -99,7 +101,7 @@ export function OwnSessions() {
           ]}
         />
       ) : error ? (
-        <Notice message={wordsOf(error)} retry={$sessions.retry} />
+        <Notice {...loadErrorNotice(errors, error)} retry={$sessions.retry} />
       ) : (
         <Loading />
       )}

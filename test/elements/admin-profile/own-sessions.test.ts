@@ -101,6 +101,7 @@ describe('the own sessions in admin-profile', () => {
     const element = await mountProfile()
     const list = await card(element)
     const retry = await within(list).findByShadowRole('button', { name: 'Retry' })
+    within(list).getByShadowText('No connection')
     await clearFaults()
     await click(retry)
     await shows(element, 1)

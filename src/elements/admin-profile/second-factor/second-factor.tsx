@@ -1,16 +1,16 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { $loadErrorMessages } from '../../../core/i18n/parts/load-errors.ts'
 import { $secondFactorMessages } from '../../../core/i18n/screens/second-factor.ts'
 import { canCreatePasskeys } from '../../../core/passkeys.ts'
 import { secondFactorResource } from '../../../core/second-factor.ts'
-import { loadErrorOf } from '../../runtime/load-error.ts'
+import { loadErrorNotice, loadErrorOf } from '../../runtime/load-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/display/card/card.tsx'
 import { lazyPart } from '../../ui/feedback/loading/lazy-part.tsx'
 import { Loading } from '../../ui/feedback/loading/loading.tsx'
 import { Notice } from '../../ui/feedback/notice/notice.tsx'
-import { useFailureWords } from '../../ui/form/failure-text.ts'
 import type { FactorChange } from './factor-dialog.tsx'
 import { FactorsTable } from './factors-table.tsx'
 
@@ -22,7 +22,7 @@ const FactorDialog = lazyPart(
 /** The admin's second factors: authenticator app, passkeys and recovery codes. Nothing for a backend without the call. */
 export function SecondFactor() {
   const messages = useStore($secondFactorMessages)
-  const wordsOf = useFailureWords()
+  const errors = useStore($loadErrorMessages)
   const [$factors] = useState(secondFactorResource)
   const { data: factors, error } = useStore($factors)
   const [change, setChange] = useState<FactorChange>()
@@ -48,7 +48,7 @@ export function SecondFactor() {
         {factors ? (
           <FactorsTable factors={factors} onChange={setChange} />
         ) : error ? (
-          <Notice message={wordsOf(error)} retry={$factors.retry} />
+          <Notice {...loadErrorNotice(errors, error)} retry={$factors.retry} />
         ) : (
           <Loading />
         )}
