@@ -5,6 +5,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { isFirstInstance } from '../core/single-instance.ts'
 import { $userChanges } from '../core/identity.ts'
 import { $loadErrorMessages } from '../core/i18n/parts/load-errors.ts'
+import { followTips } from '../core/tips/follow-tips.ts'
 import { followAppearance } from './runtime/follow-appearance.ts'
 import baseCss from './runtime/base.css?inline'
 import { customElement } from './runtime/custom-element.ts'
@@ -39,6 +40,7 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
+  followTips()
   const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
   const begin = prepare && ((props: Props) => isKnown(props) && prepare(props))
   customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, prepare: begin }))

@@ -13,13 +13,13 @@ export function PageTitle({ title, trail }: Heading) {
   const layout = useStore($layout)
   return (
     <div className="page-title">
-      <h1 tabIndex={-1} title={title}>
+      <h1 tabIndex={-1} data-pe-tip="">
         <bdi>{title}</bdi>
       </h1>
       <nav aria-label={breadcrumb}>
         <ol className="breadcrumb">
           <li>
-            <a href={hrefOf(withLayout(overviewPath, layout))} aria-label={home}>
+            <a href={hrefOf(withLayout(overviewPath, layout))} aria-label={home} data-pe-tip="">
               <Icon name="home" />
             </a>
           </li>

@@ -50,7 +50,7 @@ export function ScrollToTop() {
       ref={button}
       className={isFaded ? 'scroll-to-top faded' : 'scroll-to-top'}
       aria-label={toTop}
-      title={toTop}
+      data-pe-tip=""
       onClick={scroll}
     >
       <Icon name="arrow-up" />

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { prefetchProfile } from '../../core/admins.ts'
 import { $configuration, configure } from '../../core/configuration.ts'
 import { ignoreInputMethodKeys } from '../../core/forms/input-method.ts'
+import { followTips } from '../../core/tips/follow-tips.ts'
 import { $signedIn } from '../../core/session/session-state.ts'
 import { panelLinks } from '../installation/links.ts'
 import { App } from './app.tsx'
@@ -29,6 +30,7 @@ export async function startPanel(): Promise<void> {
 
   configure({ links: { ...panelLinks, ...$configuration.get().links } })
   ignoreInputMethodKeys(document)
+  followTips()
   applyPageTheme()
   nameLayoutInAddress()
   const router = startRouter()

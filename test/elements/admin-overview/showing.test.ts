@@ -68,7 +68,7 @@ describe('admin-overview', () => {
       const element = await mountOverview()
       const chart = within(card(element, joined)).getByShadowRole('group', { name: /practices joined/ })
       const marks = within(chart).getAllByShadowRole('img')
-      const tip = () => chart.querySelector('.pe-tip')?.textContent
+      const tip = () => chart.querySelector('.pe-chart-tip')?.textContent
       const told = (mark: HTMLElement | undefined) => until(() => tip() === mark?.getAttribute('aria-label'), `${tip()} is told`)
       expect(marks).to.have.length(12)
       within(element)
@@ -80,7 +80,7 @@ describe('admin-overview', () => {
       await told(marks[1])
       await press('End')
       await told(marks[11])
-      const { left, right } = chart.querySelector('.pe-tip')!.getBoundingClientRect()
+      const { left, right } = chart.querySelector('.pe-chart-tip')!.getBoundingClientRect()
       const frame = chart.getBoundingClientRect()
       expect(left >= frame.left - 1 && right <= frame.right + 1, 'The tooltip leaves the chart').to.equal(true)
       await press('Escape')

@@ -126,7 +126,7 @@ describe('a narrow doctor-subscriptions', () => {
     await type('Moved')
     await click(within(dialog).getByShadowRole('button', { name: 'Submit' }))
     await until(() => names(element)[0] === next, 'The row stays')
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('title') === `More about ${next}`, 'The focus is elsewhere')
+    await until(() => element.shadowRoot!.activeElement?.ariaLabel === `More about ${next}`, 'The focus is elsewhere')
     expect(second!.isConnected).to.be.true
   })
 

@@ -15,11 +15,11 @@ const list = (modal: Modal) => modal.part('doctor-subscriptions', '.pe-root')!
 
 const button = (around: HTMLElement, name: string | RegExp) => within(around).getByShadowRole('button', { name })
 
-/** Browsers show a `title` as a tooltip while the pointer hits its element. */
+/** A part shows its tooltip while the pointer hits it. */
 async function tooltips(modal: Modal): Promise<void> {
   const subscriptions = modal.element('doctor-subscriptions')
   const around = [...parts(subscriptions, 'toolbar'), parts(subscriptions, 'row')[0]!, modal.part('patient-detail', '[part~=gallery]')!]
-  const titled = around.flatMap((part) => [...part.querySelectorAll('[title]')]).filter((control) => control.checkVisibility())
+  const titled = around.flatMap((part) => [...part.querySelectorAll('button')]).filter((control) => control.checkVisibility())
   expect(titled.length).to.be.above(5)
   for (const control of titled) {
     await hover(control)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { setStyles } from '../../runtime/style-sheets.ts'
-import { useEscape } from '../../runtime/escape.ts'
+import { useEscape } from '../../runtime/use-escape.ts'
 import css from './chart-tips.css?inline'
 
 setStyles('chart-tips', css)
@@ -45,7 +45,7 @@ export function ChartTips({ chart }: { chart: RefObject<HTMLElement | null> }) {
     if (!current) return
     const over = new AbortController()
     const show = (target: EventTarget | null) => {
-      if (!(target instanceof Element) || target.closest('.pe-tip')) return
+      if (!(target instanceof Element) || target.closest('.pe-chart-tip')) return
       const mark = target.closest('[data-mark]')
       setTip(mark ? tipOf(mark, current) : undefined)
     }
@@ -70,7 +70,11 @@ export function ChartTips({ chart }: { chart: RefObject<HTMLElement | null> }) {
 
   if (!tip) return null
   return (
-    <span className="pe-tip" aria-hidden="true" style={{ left: `${tip.left}%`, bottom: `${100 - tip.top}%`, translate: `${-tip.left}% 0` }}>
+    <span
+      className="pe-chart-tip"
+      aria-hidden="true"
+      style={{ left: `${tip.left}%`, bottom: `${100 - tip.top}%`, translate: `${-tip.left}% 0` }}
+    >
       {tip.text}
     </span>
   )

@@ -29,7 +29,7 @@ export function ElementLink({ to, id, section, className = 'pe-link', label, chi
     if (!emit('navigate', { to, id, href, ...(section && { section }) })) event.preventDefault()
   }
   return (
-    <a className={className} aria-label={label} title={label} onClick={follow} {...(href === undefined ? withoutAddress : { href })}>
+    <a className={className} aria-label={label} onClick={follow} {...(href === undefined ? withoutAddress : { href })}>
       {children}
     </a>
   )

@@ -9,7 +9,8 @@ interface PopoverProps {
   /** Content of the button. */
   label?: ReactNode
   icon?: ReactElement
-  title?: string
+  /** Accessible name of a button without content. */
+  'aria-label'?: string
   look?: 'subtle'
   part: string
   /** Rendered while the popover is open. */

@@ -27,6 +27,7 @@ export function Header({ children }: { children?: ReactNode }) {
         type="button"
         id="sidebar-toggle"
         className="icon-button"
+        data-pe-tip=""
         aria-label={menu}
         aria-expanded={open}
         aria-controls="sidebar"

@@ -108,6 +108,7 @@ export function MenuSearch() {
         <button
           type="button"
           className="icon-button menu-search-close"
+          data-pe-tip=""
           aria-label={closeLabel}
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
@@ -127,6 +128,7 @@ export function MenuSearch() {
         type="button"
         ref={opener}
         className="icon-button menu-search-opener"
+        data-pe-tip=""
         aria-label={search}
         onClick={() => $searchOpen.set(true)}
       >

@@ -48,7 +48,7 @@ export function CustomizerButton() {
         aria-label={title}
         aria-haspopup="dialog"
         aria-expanded={open}
-        title={title}
+        data-pe-tip=""
         onClick={toggle}
       >
         <Icon name="customize" />

@@ -51,7 +51,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
       <dialog ref={panel} className="customizer" aria-labelledby="customizer-title" tabIndex={-1}>
         <div className="customizer-head">
           <h2 id="customizer-title">{title}</h2>
-          <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+          <button type="button" className="icon-button" data-pe-tip="" aria-label={close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -12,7 +12,7 @@ export function ThemeToggle() {
       className="icon-button"
       aria-label={darkTheme}
       aria-pressed={dark}
-      title={darkTheme}
+      data-pe-tip=""
       onClick={() => $mix.set(dark ? 'light-only' : 'dark-only')}
     >
       <Icon name={dark ? 'sun' : 'moon'} />

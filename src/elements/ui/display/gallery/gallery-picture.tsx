@@ -16,7 +16,13 @@ interface GalleryPictureProps {
 export function GalleryPicture({ picture, open }: GalleryPictureProps) {
   const messages = useStore($galleryMessages)
   return (
-    <button type="button" className="pe-gallery-picture" part="picture" title={messages.open({ picture: picture.alt })} onClick={open}>
+    <button
+      type="button"
+      className="pe-gallery-picture"
+      part="picture"
+      aria-description={messages.open({ picture: picture.alt })}
+      onClick={open}
+    >
       <PictureOrNotice picture={picture} loading="lazy" />
     </button>
   )

@@ -32,7 +32,7 @@ export function Identity({ name, link, picture, role, badges, children }: Identi
       {picture !== undefined && <Picture name={name} url={picture} />}
       <div className="pe-identity-words">
         <div className="pe-identity-line">
-          <Heading className="pe-identity-name" part="name" title={name}>
+          <Heading className="pe-identity-name" part="name">
             {link ? <ElementLink {...link}>{shown}</ElementLink> : shown}
           </Heading>
           {badges}

@@ -30,9 +30,7 @@ export function cellsOf<Item>(columns: Column<Item>[], folded: Column<Item>[], i
 }
 
 /** <bdi> keeps the direction of the text from reordering the content beside it. */
-function contentOf<Item>({ cell, text, kind, folds }: Column<Item>, item: Item) {
+function contentOf<Item>({ cell, text }: Column<Item>, item: Item) {
   if (cell) return cell(item)
-  const content = text?.(item)
-  // A long name is cut after two lines; the tooltip has all of it.
-  return <bdi title={content && (kind === 'title' || folds === 'middle') ? String(content) : undefined}>{content}</bdi>
+  return <bdi>{text?.(item)}</bdi>
 }

@@ -14,15 +14,7 @@ interface RowActionProps {
 
 export function RowAction({ label, description, icon, danger, busy, onClick }: RowActionProps) {
   return (
-    <Button
-      look={danger ? 'danger' : 'subtle'}
-      icon={icon}
-      aria-label={description}
-      title={description}
-      off={busy}
-      aria-busy={busy}
-      onClick={onClick}
-    >
+    <Button look={danger ? 'danger' : 'subtle'} icon={icon} aria-label={description} off={busy} aria-busy={busy} onClick={onClick}>
       <span className="pe-action-label">{label}</span>
     </Button>
   )

@@ -16,7 +16,7 @@ export function TextLines({ lines, hasAside = false }: TextLinesProps) {
   return (
     <span className={hasAside ? 'pe-text-lines pe-text-lines-aside' : 'pe-text-lines'}>
       {lines.map((line, index) => (
-        <span key={index} dir="auto" title={line}>
+        <span key={index} dir="auto">
           {line}
         </span>
       ))}

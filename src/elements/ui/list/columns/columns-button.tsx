@@ -18,7 +18,7 @@ interface ColumnsButtonProps {
 export function ColumnsButton(choice: ColumnsButtonProps) {
   const { columns: label } = useStore($tableMessages)
   return (
-    <Popover icon={<ColumnTriple20Regular />} title={label} label={<span className="pe-tool-label">{label}</span>} part="menu">
+    <Popover icon={<ColumnTriple20Regular />} label={<span className="pe-tool-label">{label}</span>} part="menu">
       <ColumnsMenu {...choice} />
     </Popover>
   )

@@ -57,7 +57,7 @@ export function ExportBar({ run, close }: ExportBarProps) {
         >
           <span>{retry}</span>
         </Button>
-        <Button icon={<Dismiss20Regular />} aria-label={messages.close} title={messages.close} onClick={close} />
+        <Button icon={<Dismiss20Regular />} aria-label={messages.close} onClick={close} />
       </div>
     )
   const text = progress ? messages.progress(progress) : messages.starting

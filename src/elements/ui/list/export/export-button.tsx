@@ -52,7 +52,6 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
         buttonRef={button}
         look="outline"
         icon={<ArrowDownload20Regular />}
-        title={exportCsv}
         off={running || page?.total === 0}
         onClick={() => setRunning(true)}
       >

@@ -25,7 +25,7 @@ export function RowMenuButton<Item>({ item, columns, isOpen, toggle }: RowMenuBu
   const column = (kind: Column<Item>['kind']) => columns.find((one) => one.kind === kind)
   const label = more({ name: String(column('title')?.text?.(item) ?? '') })
   return (
-    <Popover look="subtle" icon={icon} title={label} part="row-menu">
+    <Popover look="subtle" icon={icon} aria-label={label} part="row-menu">
       <RowMenu label={label} isOpen={isOpen} toggle={toggle}>
         {column('actions')?.cell?.(item)}
       </RowMenu>

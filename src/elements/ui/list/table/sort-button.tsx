@@ -35,7 +35,7 @@ export function SortButton<Item, Query extends PageQuery>({ column, sort, order,
     <button
       type="button"
       className="pe-sort"
-      title={sortedBy && sortsBy({ order: sortedBy })}
+      aria-description={sortedBy && sortsBy({ order: sortedBy })}
       onPointerDown={() => list.prefetch(sorted())}
       onClick={() => list.setQuery(sorted())}
     >

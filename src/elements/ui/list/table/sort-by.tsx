@@ -36,7 +36,6 @@ export function SortBy<Item, Query extends PageQuery>({ columns, sort, order, li
         look="outline"
         icon={isDown ? <ArrowDown20Regular /> : <ArrowUp20Regular />}
         aria-label={label}
-        title={label}
         off={sort === undefined}
         onClick={() => ask(sort, isDown ? 'asc' : 'desc')}
       />

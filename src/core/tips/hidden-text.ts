@@ -1,0 +1,14 @@
+/** Returns true if the box shows only a part of its text, such as two lines of a long name or nothing of a hidden label. */
+function isCut(box: Element): boolean {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box
+  return (scrollWidth > clientWidth || scrollHeight > clientHeight) && getComputedStyle(box).overflow !== 'visible'
+}
+
+/** Returns what a part does not show: its description, its name if it shows none, or its text if that is cut off. */
+export function hiddenTextOf(part: Element): string | null {
+  const description = part.getAttribute('aria-description')
+  if (description) return description
+  const { textContent } = part
+  const isReadable = textContent.trim() !== '' && ![part, ...part.querySelectorAll('*')].some(isCut)
+  return isReadable ? null : (part.getAttribute('aria-label') ?? textContent)
+}

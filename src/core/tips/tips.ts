@@ -1,0 +1,121 @@
+import { isRendered, takeEscape } from '../escape.ts'
+import { hiddenTextOf } from './hidden-text.ts'
+import { placeTip } from './place-tip.ts'
+import css from './tip.css?inline'
+
+/** Milliseconds until a hovered part shows its tooltip, and until a tooltip closes, so that the pointer can move onto it. */
+const openDelay = 400
+const closeDelay = 150
+
+/** One part at a time has a tooltip. It stays known after Escape or a click, which close its tooltip until it is left. */
+let current: Element | null = null
+let hide: (() => void) | undefined
+let opening: ReturnType<typeof setTimeout> | undefined
+let closing: ReturnType<typeof setTimeout> | undefined
+let sheet: CSSStyleSheet | undefined
+
+function sheetOf(text: string): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(text)
+  return made
+}
+
+/** Parts that may hide their text: buttons, links and texts of users in elements, and in the panel those that say so. */
+const parts = '.pe-root :is(button, a, bdi, .pe-identity-name, .pe-text-lines > span), [data-pe-tip]'
+
+/** Returns the innermost part around a target that does not show all of its text. */
+function partAround(target: unknown): Element | null {
+  const part = target instanceof Element ? target.closest(parts) : null
+  return !part || hiddenTextOf(part) ? part : partAround(part.parentElement)
+}
+
+/** Opens the tooltip of a part in the top layer. It is hidden from screen readers, which read the part itself. */
+function open(part: Element): () => void {
+  const tip = Object.assign(document.createElement('div'), { className: 'pe-tip', dir: 'auto', textContent: hiddenTextOf(part) })
+  tip.popover = 'manual'
+  tip.ariaHidden = 'true'
+  // Its own root has its rules wherever it is.
+  const root = tip.attachShadow({ mode: 'closed' })
+  root.append(document.createElement('slot'))
+  root.adoptedStyleSheets = [(sheet ??= sheetOf(css))]
+  // A modal makes everything outside it inert, also what lies above it.
+  part.closest('dialog, [popover], .pe-root, body')?.append(tip)
+  // In older browsers it is a fixed box.
+  if ('showPopover' in tip) tip.showPopover()
+  placeTip(tip, part)
+
+  const over = new AbortController()
+  const { signal } = over
+  window.addEventListener('scroll', () => placeTip(tip, part), { signal, capture: true, passive: true })
+  const observer = new ResizeObserver(() => (isRendered(part) ? placeTip(tip, part) : leave()))
+  observer.observe(part)
+  // The tooltip of a hovered part takes the key wherever the focus is.
+  const leaveEscape = takeEscape({ element: part, host: document.documentElement, onEscape: close })
+  return () => {
+    over.abort()
+    observer.disconnect()
+    leaveEscape()
+    tip.remove()
+  }
+}
+
+function show(part: Element): void {
+  if (part.isConnected) hide = open(part)
+}
+
+function close(): void {
+  clearTimeout(opening)
+  hide?.()
+  hide = undefined
+}
+
+function leave(): void {
+  clearTimeout(closing)
+  close()
+  current = null
+  closing = undefined
+}
+
+function point(target: unknown): void {
+  const part = partAround(target)
+  if (part === current || (target instanceof Element && target.closest('.pe-tip'))) {
+    clearTimeout(closing)
+    closing = undefined
+  } else if (part) {
+    leave()
+    current = part
+    opening = setTimeout(show, openDelay, part)
+  } else if (!current?.matches(':focus-visible')) closing ??= setTimeout(leave, closeDelay)
+}
+
+/** Follows the focus by Tab only. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
+function focus(key: string): void {
+  const part = partAround(innermost((root) => root.activeElement))
+  if (key !== 'Tab' || (part === current && hide)) return
+  leave()
+  if (!part?.matches(':focus-visible')) return
+  current = part
+  show(part)
+}
+
+/** Returns the last element that `find` finds, also inside shadow roots. */
+function innermost(find: (root: Document | ShadowRoot) => Element | null | undefined): Element | null {
+  let found: Element | null = null
+  for (let at = find(document); at; at = at.shadowRoot && find(at.shadowRoot)) found = at
+  return found
+}
+
+const follow = (event: Event) => {
+  if (event instanceof KeyboardEvent) focus(event.key)
+  else if ((event as PointerEvent).pointerType !== 'touch')
+    // An event has no path after its time.
+    point(event.composedPath()[0] ?? innermost((root) => [...root.querySelectorAll(':hover')].at(-1)))
+}
+
+/** Follows pointer and keys for the life of the page. `first` is the event that has loaded this code. */
+export function startTips(first: Event): void {
+  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, true)
+  document.addEventListener('click', close, true)
+  document.documentElement.addEventListener('pointerleave', leave)
+  follow(first)
+}
