@@ -18,6 +18,12 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 /** Left to itself, each part that some screens share becomes a file of its own, which compresses badly and has to be asked for. What only dialogs need comes with those. */
 const chunkGroups = [
   {
+    name: 'core',
+    test: /node_modules\/(axios|nanostores)\/|src\/core\/(?!i18n\/(screens|parts\/(drafts|discard|practice-statuses|password-strength|picture-field|gallery))|contract\/(rules|lengths|second-factor|passkeys|admin-accounts|activity|period|pictures|portals)|forms\/(?!input-method)|api\/submissions|admins|activity|passkeys|second-factor|verification|lists\/compare-ids|diagnostics)|src\/elements\/(ask-ahead|[a-z-]+\/attributes|runtime\/properties|ui\/(feedback\/toast\/notify|list\/page-size))\./,
+    minShareCount: 3,
+    priority: 5,
+  },
+  {
     name: 'list',
     test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise)\.|svg\/(edit|eye|arrow-clockwise)/,
     minShareCount: 3,
@@ -25,7 +31,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|axios|nanostores|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },

@@ -1,5 +1,7 @@
 import { loadChunk } from '../core/chunks/load-chunk.ts'
 import { configure as setOptions, type Configuration } from '../core/configuration.ts'
+import { whenIdle } from '../core/scheduling/idle.ts'
+import { askAhead } from './ask-ahead.ts'
 
 /** Host names of a developer's own machine. */
 const ownMachine = /^https?:\/\/(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
@@ -10,6 +12,10 @@ const ownMachine = /^https?:\/\/(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1
  */
 export function configure(changes: Partial<Configuration>): void {
   setOptions(changes)
+  // After all calls of the page's script.
+  queueMicrotask(askAhead)
   if (ownMachine.test(globalThis.origin))
-    loadChunk(() => import('../core/diagnostics/configuration.ts')).then(({ warnOfSettings }) => warnOfSettings(changes), console.warn)
+    whenIdle(() =>
+      loadChunk(() => import('../core/diagnostics/configuration.ts')).then(({ warnOfSettings }) => warnOfSettings(changes), console.warn),
+    )
 }

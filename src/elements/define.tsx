@@ -11,6 +11,7 @@ import baseCss from './runtime/base.css?inline'
 import { customElement } from './runtime/custom-element.ts'
 import { ErrorBoundary } from './runtime/error-boundary.tsx'
 import { HostContext } from './runtime/host.ts'
+import type { FirstRequest } from './runtime/properties.ts'
 import { setStyles } from './runtime/style-sheets.ts'
 import { ThemedRoot } from './runtime/themed-root.tsx'
 import { Loading } from './ui/feedback/loading/loading.tsx'
@@ -21,12 +22,7 @@ setStyles('theme', themeCss)
 setStyles('base', baseCss)
 setStyles('icons', iconCss)
 
-interface ElementOptions<Props> {
-  /** Attributes that select the data. While the property of one is null or undefined, the element waits and sends no request. */
-  awaited?: readonly (keyof Props & string)[]
-  /** Starts the requests of the screen before its first render. */
-  prepare?: (attributes: Props) => void
-}
+type ElementOptions<Props extends object> = Partial<Pick<FirstRequest<Props>, 'awaited' | 'send'>>
 
 /**
  * Registers a screen as a custom element. Does nothing if the tag is registered already, or without a browser.
@@ -36,14 +32,14 @@ export function defineElement<Props extends object>(
   tag: string,
   Screen: ComponentType<Props>,
   attributes: readonly (keyof Props & string)[],
-  { awaited = [], prepare }: ElementOptions<Props> = {},
+  { awaited = [], send }: ElementOptions<Props> = {},
 ): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
   followTips()
   const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
-  const begin = prepare && ((props: Props) => isKnown(props) && prepare(props))
-  customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, prepare: begin }))
+  const sendKnown = send && ((props: Props) => isKnown(props) && send(props))
+  customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, send: sendKnown }))
 }
 
 function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: (props: Props) => boolean) {

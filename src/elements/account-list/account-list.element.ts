@@ -1,7 +1,7 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import { AccountList } from './account-list.tsx'
-import { preloadAccountList } from './attributes.ts'
+import { accountListRequest } from './attributes.ts'
 import type { AccountListEvents } from './events.ts'
 
 /**
@@ -19,10 +19,7 @@ export interface AccountListElement extends ScreenElement<AccountListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, ['keyProp', 'doctorId', 'pageSize', 'listState'], {
-  awaited: ['keyProp', 'doctorId'],
-  prepare: preloadAccountList,
-})
+defineElement('account-list', AccountList, accountListRequest.attributes, accountListRequest)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,6 +2,7 @@ import type { Id } from '../../core/contract/as-read.ts'
 import { idOf } from '../../core/ids.ts'
 import { preloadDoctorList } from '../../core/doctors.ts'
 import { preloadPatientList } from '../../core/patients.ts'
+import type { FirstRequest } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface AccountListAttributes {
@@ -29,10 +30,14 @@ export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttribute
   return doctor_id !== undefined ? { kind: keyProp, query: { ...query, doctor_id } } : 'badDoctor'
 }
 
-/** Starts the list request before the element renders. Skips admins: other roles must not send that request. */
-export function preloadAccountList({ listState, ...attributes }: AccountListAttributes): void {
-  const question = questionOf(attributes)
-  if (typeof question === 'string') return
-  if (question.kind === 'doctors') preloadDoctorList(question.query, listState)
-  if (question.kind === 'patients') preloadPatientList(question.query, listState)
+/** Skips admins: other roles must not send that request. */
+export const accountListRequest: FirstRequest<AccountListAttributes> = {
+  attributes: ['keyProp', 'doctorId', 'pageSize', 'listState'],
+  awaited: ['keyProp', 'doctorId'],
+  send: ({ listState, ...attributes }) => {
+    const question = questionOf(attributes)
+    if (typeof question === 'string') return
+    if (question.kind === 'doctors') preloadDoctorList(question.query, listState)
+    if (question.kind === 'patients') preloadPatientList(question.query, listState)
+  },
 }

@@ -2,7 +2,7 @@ import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import type { ListEvents } from '../ui/list/list-events.ts'
 import { ActivityLog } from './activity-log.tsx'
-import { preloadActivityLog } from './attributes.ts'
+import { activityLogRequest } from './attributes.ts'
 
 /**
  * History: who changed what, when and why. The history of a practice shows to everybody who may see it, any other to superadmins only.
@@ -18,10 +18,7 @@ export interface ActivityLogElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('activity-log', ActivityLog, ['doctorId', 'adminId', 'pageSize', 'listState'], {
-  awaited: ['doctorId', 'adminId'],
-  prepare: preloadActivityLog,
-})
+defineElement('activity-log', ActivityLog, activityLogRequest.attributes, activityLogRequest)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,6 @@
 import { preloadActivityList, type ActivityQuery } from '../../core/activity.ts'
 import { idOf } from '../../core/ids.ts'
+import type { FirstRequest } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface ActivityLogAttributes {
@@ -23,8 +24,12 @@ export function queryOf({ doctorId, adminId, pageSize }: ActivityLogAttributes):
 /** True if only superadmins may read these entries. */
 export const isForSuperadmin = ({ doctor_id, admin_id }: Partial<ActivityQuery>) => doctor_id === undefined || admin_id !== undefined
 
-/** Starts the request of a practice's history. Skips the others: other roles must not send those requests. */
-export function preloadActivityLog({ listState, ...attributes }: ActivityLogAttributes): void {
-  const query = queryOf(attributes)
-  if (typeof query !== 'string' && !isForSuperadmin(query)) preloadActivityList(query, listState)
+/** Reads the history of a practice. Skips the others: other roles must not send those requests. */
+export const activityLogRequest: FirstRequest<ActivityLogAttributes> = {
+  attributes: ['doctorId', 'adminId', 'pageSize', 'listState'],
+  awaited: ['doctorId', 'adminId'],
+  send: ({ listState, ...attributes }) => {
+    const query = queryOf(attributes)
+    if (typeof query !== 'string' && !isForSuperadmin(query)) preloadActivityList(query, listState)
+  },
 }

@@ -1,6 +1,7 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import { idOf } from '../../core/ids.ts'
 import { preloadSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
+import type { FirstRequest } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
@@ -25,7 +26,11 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
   }
 }
 
-export function preloadDoctorSubscriptions({ listState, ...attributes }: DoctorSubscriptionsAttributes): void {
-  const query = queryOf(attributes)
-  if (typeof query !== 'string') preloadSubscriptionList(query, listState)
+export const doctorSubscriptionsRequest: FirstRequest<DoctorSubscriptionsAttributes> = {
+  attributes: ['status', 'doctorId', 'pageSize', 'listState'],
+  awaited: ['doctorId'],
+  send: ({ listState, ...attributes }) => {
+    const query = queryOf(attributes)
+    if (typeof query !== 'string') preloadSubscriptionList(query, listState)
+  },
 }

@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { preloadDoctorSubscriptions } from './attributes.ts'
+import { doctorSubscriptionsRequest } from './attributes.ts'
 import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
@@ -19,10 +19,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, ['status', 'doctorId', 'pageSize', 'listState'], {
-  awaited: ['doctorId'],
-  prepare: preloadDoctorSubscriptions,
-})
+defineElement('doctor-subscriptions', DoctorSubscriptions, doctorSubscriptionsRequest.attributes, doctorSubscriptionsRequest)
 
 declare global {
   interface HTMLElementTagNameMap {

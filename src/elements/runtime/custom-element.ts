@@ -5,7 +5,7 @@ import { yieldToMain } from '../../core/scheduling/yield-to-main.ts'
 import { failToStart } from './error-boundary.tsx'
 import { focusHome } from './focus-home.ts'
 import { hasKeptState } from './kept-state.ts'
-import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from './properties.ts'
+import { forgetUnknown, mirrorAttributes, propOf, spellingsOf, upgradeProperties } from './properties.ts'
 import { addRoot, removeRoot } from './roots.ts'
 
 // Keys of r2wc's internal state. The version of r2wc is pinned because of them.
@@ -37,8 +37,8 @@ interface Behavior<Props> {
   /** Properties that are null until they are known. Other properties are undefined then. */
   awaited: readonly (keyof Props & string)[]
   whenDue: WhenDue
-  /** Starts the work of the component, such as requests, before its first render. */
-  prepare: ((attributes: Props) => unknown) | undefined
+  /** Sends the first request, before the component renders. */
+  send: ((attributes: Props) => unknown) | undefined
 }
 
 /** Part that had the focus last, by element. */
@@ -57,7 +57,7 @@ function hasLostFocused(element: Node): boolean {
 export function customElement<Props extends object>(
   Component: ComponentType<Props>,
   names: readonly (keyof Props & string)[],
-  { awaited, whenDue, prepare }: Behavior<Props>,
+  { awaited, whenDue, send }: Behavior<Props>,
 ) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))
@@ -84,7 +84,7 @@ export function customElement<Props extends object>(
       this.callOff?.()
       this.callOff = whenDue(this, () => {
         // State from before a short absence decides the first request.
-        if (!this[connected] && !hasKeptState(this)) this.prepareSoon()
+        if (!this[connected] && !hasKeptState(this)) this.sendSoon()
         try {
           super.connectedCallback()
         } catch (error) {
@@ -116,8 +116,8 @@ export function customElement<Props extends object>(
     }
 
     /** Runs just before React renders: the page may set attributes or its configuration after the element is added. */
-    private prepareSoon() {
-      if (prepare) void yieldToMain().then(() => this.isConnected && prepare(this[properties] as Props))
+    private sendSoon() {
+      if (send) void yieldToMain().then(() => this.isConnected && send(this[properties] as Props))
     }
 
     /** Waits a microtask, so that an element that is only moved keeps its state. */
@@ -144,9 +144,7 @@ export function customElement<Props extends object>(
     }
 
     private note(name: string) {
-      const value = valueOf(this, name)
-      const isAwaited = awaited.some((one) => one === name)
-      this[properties][name] = value === null && isAwaited ? null : value?.trim()
+      this[properties][name] = propOf(this, name, awaited)
     }
   }
 

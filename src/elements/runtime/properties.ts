@@ -8,8 +8,28 @@ const unknown = new WeakMap<Element, Set<string>>()
 
 /** Returns the value of a property: undefined if absent, null if set to null or undefined (not known yet). */
 export function valueOf(element: Element, property: string): string | null | undefined {
+  // Before the element is defined, its properties are plain ones.
+  if (Object.hasOwn(element, property)) return textOf(Reflect.get(element, property))
   const attribute = spellingsOf(property).find((name) => element.hasAttribute(name))
   return attribute === undefined ? (unknown.get(element)?.has(property) ? null : undefined) : element.getAttribute(attribute)
+}
+
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value as string | number))
+
+/** The first request of an element, which can leave before the code of its screen is there. */
+export interface FirstRequest<Props extends object> {
+  /** Attributes of the element, in camel case. */
+  attributes: readonly (keyof Props & string)[]
+  /** Attributes that select the data. While the property of one is null or undefined, nothing is sent. */
+  awaited: readonly (keyof Props & string)[]
+  /** Starts the request. */
+  send: (attributes: Props) => void
+}
+
+/** Returns the value of a property as the component receives it: trimmed; null only if it is awaited and not known yet. */
+export function propOf(element: Element, name: string, awaited: readonly string[]): string | null | undefined {
+  const value = valueOf(element, name)
+  return value === null && awaited.includes(name) ? null : value?.trim()
 }
 
 /** Clears the mark "set to null or undefined" of a property. Call it when its attribute changes. */
