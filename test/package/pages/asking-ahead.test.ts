@@ -33,7 +33,9 @@ describe('lists whose code still loads', () => {
       assert.equal(before.length, 3)
       await page.evaluate(() => Promise.all(['account-list', 'doctor-subscriptions'].map((tag) => import(`/elements/${tag}.js`))))
       await page.waitForFunction(() =>
-        [...document.querySelectorAll('account-list, doctor-subscriptions')].every(({ shadowRoot }) => shadowRoot?.querySelector('[part~=row]')),
+        [...document.querySelectorAll('account-list, doctor-subscriptions')].every(({ shadowRoot }) =>
+          shadowRoot?.querySelector('[part~=row]'),
+        ),
       )
       assert.deepEqual(await asked(page), before)
       assert.deepEqual(complaints, [])
@@ -56,7 +58,8 @@ describe('lists whose code still loads', () => {
       const isDelayed = list.includes('admin-config')
       await pages.visit({ head: configured, body: isDelayed ? list : list + last }, async ({ page }) => {
         await page.waitForFunction('window.isConfigured')
-        if (!isDelayed) await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page=1&')))
+        if (!isDelayed)
+          await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page=1&')))
         assert.deepEqual(await asked(page), isDelayed ? [] : ['patients'])
       })
     })
