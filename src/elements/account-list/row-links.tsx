@@ -1,6 +1,3 @@
-import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { useStore } from '@nanostores/react'
 import type { Id } from '../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../core/links.ts'
@@ -13,20 +10,17 @@ interface AccountLinkProps {
   name: string
 }
 
-// Shared elements: React skips them when a row shows another account.
-const icons = { edit: <Edit20Regular />, view: <Eye20Regular />, history: <History20Regular /> }
-
 export function EditLink({ name, ...target }: AccountLinkProps) {
   const { edit, editOf } = useStore($accountListMessages)
-  return <RowLink {...target} label={edit} description={editOf({ name })} icon={icons.edit} />
+  return <RowLink {...target} label={edit} description={editOf({ name })} icon="edit" />
 }
 
 export function ViewLink({ name, ...target }: AccountLinkProps) {
   const { view, viewOf } = useStore($accountListMessages)
-  return <RowLink {...target} label={view} description={viewOf({ name })} icon={icons.view} />
+  return <RowLink {...target} label={view} description={viewOf({ name })} icon="view" />
 }
 
 export function HistoryLink({ name, ...target }: AccountLinkProps) {
   const { history, historyOf } = useStore($accountListMessages)
-  return <RowLink {...target} label={history} description={historyOf({ name })} icon={icons.history} />
+  return <RowLink {...target} label={history} description={historyOf({ name })} icon="history" />
 }

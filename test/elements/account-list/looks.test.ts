@@ -109,7 +109,7 @@ describe('the looks of account-list', () => {
     const pictures = parts(await mount(wide(1232)), 'picture')
     const { width, borderRadius } = getComputedStyle(pictures[0]!)
     expect([width, borderRadius]).to.deep.equal(['50px', '50%'])
-    expect(pictures.filter((picture) => picture.querySelector('img'))).to.not.be.empty
+    expect(pictures.filter((picture) => picture.matches('img'))).to.not.be.empty
     expect(pictures.filter((picture) => /^\p{Letter}{1,2}$/u.test(picture.textContent))).to.not.be.empty
   })
 

@@ -37,7 +37,7 @@ describe('doctor-editor shows', () => {
     const way = within(element).getByShadowRole<HTMLAnchorElement>('link', { name: 'OLIVIA BENNETT' })
     expect(way.getAttribute('href')).to.equal(`/doctor?id=${encodeURIComponent(btoa('1'))}`)
     expect(textOf(element, 'badge')).to.equal('APP & GALLERY')
-    expect(element.shadowRoot!.querySelector('[part="picture"] img')).to.not.be.null
+    expect(element.shadowRoot!.querySelector('img[part="picture"]')).to.not.be.null
   })
 
   it('no buttons on paper', async () => {

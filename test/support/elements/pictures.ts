@@ -23,7 +23,7 @@ export function chooseFile(element: HTMLElement, file: File): void {
 }
 
 export const shownPicture = (element: HTMLElement): string | undefined =>
-  element.shadowRoot!.querySelector<HTMLImageElement>('[part="picture"] img')?.src
+  element.shadowRoot!.querySelector<HTMLImageElement>('img[part="picture"]')?.src
 
 /** Returns a JPEG encoded by the browser. */
 export async function jpeg(): Promise<Blob> {

@@ -15,21 +15,23 @@ interface ElementLinkProps {
   /** Default `pe-link`; another class for links that look like a button or a badge. */
   className?: string
   label?: string | undefined
-  children: ReactNode
+  /** Text that the style sheet shows in place of children. */
+  text?: string
+  children?: ReactNode
 }
 
 /**
  * Link to another screen, with a real `href` if the page has configured one. If a listener prevents `navigate`, the page
  * navigates itself.
  */
-export function ElementLink({ to, id, section, className = 'pe-link', label, children }: ElementLinkProps) {
+export function ElementLink({ to, id, section, className = 'pe-link', label, text, children }: ElementLinkProps) {
   const emit = useEmit<CommonEvents>()
   const href = useStore($hrefOf)(to, id, section)
   const follow = (event: MouseEvent) => {
     if (!emit('navigate', { to, id, href, ...(section && { section }) })) event.preventDefault()
   }
   return (
-    <a className={className} aria-label={label} onClick={follow} {...(href === undefined ? withoutAddress : { href })}>
+    <a className={className} aria-label={label} data-text={text} onClick={follow} {...(href === undefined ? withoutAddress : { href })}>
       {children}
     </a>
   )

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import type { Id } from '../../../../core/contract/as-read.ts'
 import type { LinkTarget } from '../../../../core/links.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
@@ -14,15 +13,10 @@ interface RowLinkProps {
   label: string
   /** Accessible name with action and row. Starts with the label. */
   description: string
-  icon: ReactElement
+  icon: 'edit' | 'view' | 'history'
 }
 
 /** Row action that opens another screen: a real link that looks like a button. */
 export function RowLink({ to, id, label, description, icon }: RowLinkProps) {
-  return (
-    <ElementLink to={to} id={id} className="pe-row-link" label={description}>
-      {icon}
-      <span className="pe-action-label">{label}</span>
-    </ElementLink>
-  )
+  return <ElementLink to={to} id={id} className={`pe-row-link pe-row-link-${icon}`} label={description} text={label} />
 }
