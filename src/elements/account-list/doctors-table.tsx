@@ -119,10 +119,10 @@ function useColumns(): Column<DoctorListItem>[] {
         label: messages.actions,
         kind: 'actions',
         cell: ({ id, name }) => (
-          <div className="pe-actions">
+          <>
             {mayChange && <EditLink to="doctor-edit" id={id} name={name} />}
             <ViewLink to="doctor" id={id} name={name} />
-          </div>
+          </>
         ),
       },
     ],

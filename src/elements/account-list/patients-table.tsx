@@ -66,9 +66,9 @@ function useColumns(): Column<PatientListItem>[] {
         label: messages.actions,
         kind: 'actions',
         cell: ({ id, name }) => (
-          <div className="pe-actions">
+          <>
             <ViewLink to="patient" id={id} name={name} />
-          </div>
+          </>
         ),
       },
     ],
