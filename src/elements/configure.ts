@@ -14,8 +14,9 @@ export function configure(changes: Partial<Configuration>): void {
   setOptions(changes)
   // After all calls of the page's script.
   queueMicrotask(askAhead)
-  if (ownMachine.test(globalThis.origin))
-    whenIdle(() =>
-      loadChunk(() => import('../core/diagnostics/configuration.ts')).then(({ warnOfSettings }) => warnOfSettings(changes), console.warn),
-    )
+  if (ownMachine.test(globalThis.origin)) whenIdle(() => warnLater(changes))
+}
+
+function warnLater(changes: Partial<Configuration>): void {
+  loadChunk(() => import('../core/diagnostics/configuration.ts')).then(({ warnOfSettings }) => warnOfSettings(changes), console.warn)
 }

@@ -9,12 +9,12 @@ const unknown = new WeakMap<Element, Set<string>>()
 /** Returns the value of a property: undefined if absent, null if set to null or undefined (not known yet). */
 export function valueOf(element: Element, property: string): string | null | undefined {
   // Before the element is defined, its properties are plain ones.
-  if (Object.hasOwn(element, property)) return textOf(Reflect.get(element, property))
+  if (Object.hasOwn(element, property)) return textOf(Reflect.get(element, property) as string | number | null | undefined)
   const attribute = spellingsOf(property).find((name) => element.hasAttribute(name))
   return attribute === undefined ? (unknown.get(element)?.has(property) ? null : undefined) : element.getAttribute(attribute)
 }
 
-const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value as string | number))
+const textOf = (value: string | number | null | undefined): string | null => (value === null || value === undefined ? null : String(value))
 
 /** The first request of an element, which can leave before the code of its screen is there. */
 export interface FirstRequest<Props extends object> {
