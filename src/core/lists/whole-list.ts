@@ -112,7 +112,8 @@ export function wholeList<Item, Query extends PageQuery>(
 
   let ranked: Promise<Uint32Array> | undefined
   /** Returns the indices of the items, sorted by id. */
-  const byId = () => (ranked ??= sortPlaces(Uint32Array.from(items.keys()), (place) => rules.id(items[place] as Item), createTimeSlicer()))
+  const byId = () =>
+    (ranked ??= sortPlaces(Uint32Array.from(items.keys()), (place) => sortKeyOf(rules.id(items[place] as Item)), createTimeSlicer()))
 
   /** Returns the indices of the items, sorted by value in ascending order. */
   async function makeOrder(sort: string, pause: Pause): Promise<Uint32Array> {

@@ -59,6 +59,16 @@ describe('a page of a list that came whole', () => {
     assert.deepEqual((await names({ sort: 'visits', order: 'desc' })).slice(2), ['Anna 9', 'Łukasz'])
   })
 
+  it('sorts equal ones by ids that are texts, and numbers in those by value', async () => {
+    const texts = ['doctor-10', 'doctor-9', '10', '9'].map((id) => ({ id }))
+    const listed = wholeList(texts, { keeps: () => true, texts: () => [], value: () => 1, id: ({ id }) => id })
+    const { rows: sorted } = await listed.page({ page: 1, page_size: 10, sort: 'visits' })
+    assert.deepEqual(
+      sorted.map(({ id }) => id),
+      ['9', '10', 'doctor-9', 'doctor-10'],
+    )
+  })
+
   it('puts what is missing last, as the server does', async () => {
     assert.deepEqual(await names({ sort: 'since' }), ['Anna 9', 'Zoë Müller', 'Łukasz', 'anna 10'])
   })
