@@ -5,10 +5,10 @@ import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { isFirstInstance } from '../core/single-instance.ts'
 import { $userChanges } from '../core/identity.ts'
 import { $loadErrorMessages } from '../core/i18n/parts/load-errors.ts'
-import { followTips } from '../core/tips/follow-tips.ts'
 import { followAppearance } from './runtime/follow-appearance.ts'
 import baseCss from './runtime/base.css?inline'
 import { customElement } from './runtime/custom-element.ts'
+import { showElementTips } from './runtime/element-tips.ts'
 import { ErrorBoundary } from './runtime/error-boundary.tsx'
 import { HostContext } from './runtime/host.ts'
 import type { FirstRequest } from './runtime/properties.ts'
@@ -21,6 +21,7 @@ import { whenDue } from './when-due.ts'
 setStyles('theme', themeCss)
 setStyles('base', baseCss)
 setStyles('icons', iconCss)
+showElementTips()
 
 type ElementOptions<Props extends object> = Partial<Pick<FirstRequest<Props>, 'awaited' | 'send'>>
 
@@ -36,7 +37,6 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
-  followTips()
   const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
   const sendKnown = send && ((props: Props) => isKnown(props) && send(props))
   customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, send: sendKnown }))

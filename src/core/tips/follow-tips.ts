@@ -1,8 +1,25 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
 
-const start = (event: Event) => void loadChunk(() => import('./tips.ts')).then(({ startTips }) => startTips(event), followTips)
+/** Number of callers: the panel, and all elements together. */
+let users = 0
+let over: AbortController
 
-/** Shows in tooltips what parts of elements do not, and parts of the panel with `data-pe-tip`. The code loads when the pointer first moves, or when a key is first released. */
-export function followTips(): void {
-  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, { once: true, capture: true })
+function wait(signal: AbortSignal): void {
+  const start = (event: Event) =>
+    void loadChunk(() => import('./tips.ts')).then(
+      ({ startTips }) => startTips(event, signal),
+      () => wait(signal),
+    )
+  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, { once: true, capture: true, signal })
+}
+
+/**
+ * Shows in tooltips what parts of elements do not, and parts of the panel with `data-pe-tip`. The code loads when the pointer
+ * first moves, or when a key is first released. Returns a function that ends this.
+ */
+export function followTips(): () => void {
+  if (users++ === 0) wait((over = new AbortController()).signal)
+  return () => {
+    if (--users === 0) over.abort()
+  }
 }

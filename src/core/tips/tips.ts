@@ -112,10 +112,13 @@ const follow = (event: Event) => {
     point(event.composedPath()[0] ?? innermost((root) => [...root.querySelectorAll(':hover')].at(-1)))
 }
 
-/** Follows pointer and keys for the life of the page. `first` is the event that has loaded this code. */
-export function startTips(first: Event): void {
-  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, true)
-  document.addEventListener('click', close, true)
-  document.documentElement.addEventListener('pointerleave', leave)
+/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code. */
+export function startTips(first: Event, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const options = { capture: true, signal }
+  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, options)
+  document.addEventListener('click', close, options)
+  document.documentElement.addEventListener('pointerleave', leave, { signal })
+  signal.addEventListener('abort', leave)
   follow(first)
 }

@@ -12,6 +12,8 @@ const noteListeners = `
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const isOfPage = [window, document, document.documentElement, document.body].includes(this)
     if (listener && isOfPage && !options?.once && indexOf(this, type, listener, options) < 0) kept.push({ target: this, type, listener, capture: isCapture(options) })
+    const forget = () => this.removeEventListener(type, listener, options)
+    if (isOfPage && options?.signal) addEventListener.call(options.signal, 'abort', forget)
     return addEventListener.call(this, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
@@ -71,6 +73,11 @@ describe('a page that all elements have left', () => {
           alert?.click()
           return alert
         })
+        // Pointer and keys load the tooltips.
+        await page.mouse.move(300, 200)
+        await page.mouse.move(310, 210)
+        await page.keyboard.press('Tab')
+        await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/tips-')))
         await page.evaluate(() => document.querySelector('main')!.replaceChildren())
         await page.waitForFunction(() => !document.querySelector('pe-toast-outlet'))
       }
