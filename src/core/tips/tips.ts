@@ -47,6 +47,7 @@ function open(part: Element): () => void {
   const over = new AbortController()
   const { signal } = over
   window.addEventListener('scroll', () => placeTip(tip, part), { signal, capture: true, passive: true })
+  part.addEventListener('blur', leave, { signal })
   const observer = new ResizeObserver(() => (isRendered(part) ? placeTip(tip, part) : leave()))
   observer.observe(part)
   // The tooltip of a hovered part takes the key wherever the focus is.
@@ -60,7 +61,8 @@ function open(part: Element): () => void {
 }
 
 function show(part: Element): void {
-  if (part.isConnected) hide = open(part)
+  // A dialog may have opened above it since.
+  if (part.isConnected && part.matches(':hover, :focus-visible')) hide = open(part)
 }
 
 function close(): void {
