@@ -28,7 +28,7 @@ const budgets = {
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 27.4, 'renew-dialog': 11.1, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 27.4, 'renew-dialog': 11.2, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))
