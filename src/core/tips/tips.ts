@@ -9,6 +9,8 @@ const closeDelay = 150
 
 /** One part at a time has a tooltip. It stays known after Escape or a click, which close its tooltip until it is left. */
 let current: Element | null = null
+/** Target of the last pointer move: moves within it change nothing. */
+let pointed: unknown
 let hide: (() => void) | undefined
 let opening: ReturnType<typeof setTimeout> | undefined
 let closing: ReturnType<typeof setTimeout> | undefined
@@ -75,10 +77,12 @@ function leave(): void {
   clearTimeout(closing)
   close()
   current = null
+  pointed = undefined
   closing = undefined
 }
 
 function point(target: unknown): void {
+  if (target === pointed) return
   const part = partAround(target)
   if (part === current || (target instanceof Element && target.closest('.pe-tip'))) {
     clearTimeout(closing)
@@ -88,6 +92,7 @@ function point(target: unknown): void {
     current = part
     opening = setTimeout(show, openDelay, part)
   } else if (!current?.matches(':focus-visible')) closing ??= setTimeout(leave, closeDelay)
+  pointed = target
 }
 
 /** Follows the focus by Tab only. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
