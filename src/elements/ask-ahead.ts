@@ -1,7 +1,7 @@
 import { hasToken } from '../core/session/token.ts'
 import { accountListRequest } from './account-list/attributes.ts'
 import { doctorSubscriptionsRequest } from './doctor-subscriptions/attributes.ts'
-import { propOf, type FirstRequest } from './runtime/properties.ts'
+import { isKnown, propOf, type FirstRequest } from './runtime/properties.ts'
 
 /** Sends the first requests of the lists that stand in the page, while the code of their screens still loads. */
 export function askAhead(): void {
@@ -13,7 +13,7 @@ export function askAhead(): void {
 
 function askFor<Props extends object>(tag: string, { attributes, awaited, send }: FirstRequest<Props>): void {
   for (const element of document.querySelectorAll(`${tag}:not(:defined, [loading=lazy])`)) {
-    const props = Object.fromEntries(attributes.map((name) => [name, propOf(element, name, awaited)]))
-    if (awaited.every((name) => props[name] !== null)) send(props as Props)
+    const props = Object.fromEntries(attributes.map((name) => [name, propOf(element, name, awaited)])) as Props
+    if (isKnown(props, awaited)) send(props)
   }
 }

@@ -11,7 +11,7 @@ import { customElement } from './runtime/custom-element.ts'
 import { showElementTips } from './runtime/element-tips.ts'
 import { ErrorBoundary } from './runtime/error-boundary.tsx'
 import { HostContext } from './runtime/host.ts'
-import type { FirstRequest } from './runtime/properties.ts'
+import { isKnown, type FirstRequest } from './runtime/properties.ts'
 import { setStyles } from './runtime/style-sheets.ts'
 import { ThemedRoot } from './runtime/themed-root.tsx'
 import { Loading } from './ui/feedback/loading/loading.tsx'
@@ -37,12 +37,11 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
-  const isKnown = (props: Props) => awaited.every((name) => props[name] !== null)
-  const sendKnown = send && ((props: Props) => isKnown(props) && send(props))
-  customElements.define(tag, customElement(inElement(Screen, isKnown), attributes, { awaited, whenDue, send: sendKnown }))
+  const sendKnown = send && ((props: Props) => isKnown(props, awaited) && send(props))
+  customElements.define(tag, customElement(inElement(Screen, awaited), attributes, { awaited, whenDue, send: sendKnown }))
 }
 
-function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: (props: Props) => boolean) {
+function inElement<Props extends object>(Screen: ComponentType<Props>, awaited: readonly (keyof Props)[]) {
   return function ElementRoot({ container, ...others }: Props & { container: ShadowRoot }) {
     const props = others as unknown as Props
     const host = container.host as HTMLElement
@@ -51,7 +50,7 @@ function inElement<Props extends object>(Screen: ComponentType<Props>, isKnown: 
         <HostContext.Provider value={host}>
           <ThemedRoot>
             <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
-              <ForOneAdmin>{isKnown(props) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
+              <ForOneAdmin>{isKnown(props, awaited) ? <Screen {...props} /> : <Loading />}</ForOneAdmin>
             </ErrorBoundary>
           </ThemedRoot>
         </HostContext.Provider>

@@ -74,7 +74,7 @@ export function OwnSessions() {
               key: 'device',
               label: messages.device,
               kind: 'title',
-              cell: (session) => <bdi aria-description={session.user_agent ?? undefined} children={device(session)} />,
+              cell: (session) => <bdi aria-description={session.user_agent ?? undefined}>{device(session)}</bdi>,
             },
             { key: 'address', label: messages.address, folds: 'middle', text: ({ address }) => address },
             { key: 'use', label: messages.lastUse, text: ({ usedAt }) => formatTime(Date.parse(usedAt)) },

@@ -32,6 +32,10 @@ export function propOf(element: Element, name: string, awaited: readonly string[
   return value === null && awaited.includes(name) ? null : value?.trim()
 }
 
+/** Returns true if every awaited property is known. Until then an element sends no request. */
+export const isKnown = <Props extends object>(props: Props, awaited: readonly (keyof Props)[]): boolean =>
+  awaited.every((name) => props[name] !== null)
+
 /** Clears the mark "set to null or undefined" of a property. Call it when its attribute changes. */
 export const forgetUnknown = (element: Element, property: string): void => void unknown.get(element)?.delete(property)
 
