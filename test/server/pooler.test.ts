@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
 import { findSession } from '../../demo/server/auth/session-repository.ts'
 import { rowsOf } from '../../demo/server/backup/tables.ts'
 import { isUnavailable } from '../../demo/server/database/database-errors.ts'
 import { openDatabase } from '../../demo/server/database/database.ts'
+import { pageOfDoctors } from '../../demo/server/doctors/doctors-repository.ts'
 import { createDatabase, isPooled, onlyOnPooler, onlyOnPostgres } from '../support/server/test-database.ts'
 import { today } from '../support/server/today.ts'
 
@@ -28,10 +30,23 @@ test('a pooler that refuses limits of a connection gets them in each transaction
     assert.deepEqual(await read(name), [{ value: '0' }], name)
 })
 
-test('the query of sessions is prepared in a connection, unless a pooler shares it', onlyOnPostgres, async () => {
+test('frequent queries are prepared in a connection, unless a pooler shares it', onlyOnPostgres, async () => {
   const { database, close } = await openDatabase({ url: await createDatabase('demo') })
   after(close)
+  const named = async () =>
+    rowsOf<{ name: string }>(await database.execute(sql`SELECT name FROM pg_prepared_statements ORDER BY name`)).map(({ name }) => name)
+  const read = (number: number, query: ListDoctorsQuery = { sort: 'name' }) => pageOfDoctors(database, 'all', query, { number, size: 10 })
+  const expected = ['doctors name_key asc 1 10', 'doctors name_key desc 2 10', 'session']
+
   assert.equal(await findSession(database, 'none', today), undefined)
-  const statements = rowsOf(await database.execute(sql`SELECT name FROM pg_prepared_statements`))
-  assert.deepEqual(statements, isPooled ? [] : [{ name: 'session' }])
+  const first = await read(1)
+  await read(2, { sort: 'name', order: 'desc' })
+  await read(3)
+  await read(1, { sort: 'name', q: 'a' })
+  assert.deepEqual(await read(1), first)
+  assert.deepEqual(await named(), isPooled ? [] : expected)
+
+  for (let size = 11; size <= 70; size += 1)
+    assert.equal((await pageOfDoctors(database, 'all', {}, { number: 1, size })).rows.length, Math.min(size, first.total))
+  if (!isPooled) assert.equal((await named()).length, 50)
 })

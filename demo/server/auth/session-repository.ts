@@ -68,26 +68,27 @@ const idleSince = (now: Date) => new Date(now.getTime() - idleTime)
 const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.usedAt, idleSince(now)))
 
 /** Prepared, because every call of an admin runs it. */
-const sessionQuery = prepareOnce('session', (database, name) =>
-  database
-    .select({
-      id: admins.id,
-      role: admins.role,
-      usedAt: sessions.usedAt,
-      createdAt: sessions.createdAt,
-      verifiedAt: sessions.verifiedAt,
-    })
-    .from(sessions)
-    .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.usedAt, sql.placeholder('idleSince')),
-      ),
-    )
-    .prepare(name),
-)
+const sessionQuery = (database: Database) =>
+  prepareOnce(database, 'session', (name) =>
+    database
+      .select({
+        id: admins.id,
+        role: admins.role,
+        usedAt: sessions.usedAt,
+        createdAt: sessions.createdAt,
+        verifiedAt: sessions.verifiedAt,
+      })
+      .from(sessions)
+      .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.role, sessions.role), isNull(admins.disabledAt)))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.usedAt, sql.placeholder('idleSince')),
+        ),
+      )
+      .prepare(name),
+  )
 
 /**
  * Returns the admin of a valid token; undefined if the session has expired or was idle too long, the role of the admin has changed,

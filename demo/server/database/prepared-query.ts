@@ -8,15 +8,23 @@ export const notePooler = <Pooled extends Database>(database: Pooled) => {
   return database
 }
 
+/** Queries that are kept. PostgreSQL needs up to 170 KiB for each, in every connection. */
+const kept = 50
+
+const queriesOf = new WeakMap<Database, Map<string, unknown>>()
+
 /**
- * Returns a function that builds a query once per database: building and planning take longer than a small query itself.
+ * Returns the query of this name, built once per database: building and planning take longer than a small query itself.
  * PostgreSQL keeps the plan under the name, in each connection. Behind a pooler the query has no name.
+ * @param name At most 63 bytes. One name stands for one SQL text; what differs is a placeholder.
  */
-export const prepareOnce = <Query>(name: string, build: (database: Database, name: string) => Query) => {
-  const queries = new WeakMap<Database, { query: Query }>()
-  return (database: Database): Query => {
-    const known = queries.get(database) ?? { query: build(database, behindPooler.has(database) ? '' : name) }
-    queries.set(database, known)
-    return known.query
+export const prepareOnce = <Query>(database: Database, name: string, build: (name: string) => Query): Query => {
+  const queries = queriesOf.get(database) ?? new Map<string, unknown>()
+  queriesOf.set(database, queries)
+  if (!queries.has(name)) {
+    if (queries.size >= kept) return build('')
+    queries.set(name, build(behindPooler.has(database) ? '' : name))
   }
+  // One name has one place that builds it, and so one type.
+  return queries.get(name) as Query
 }

@@ -1,5 +1,6 @@
 import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { prepareOnce } from '../database/prepared-query.ts'
 import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Range } from './list-order.ts'
 
 /** Page of a list; the first number is 1. */
@@ -33,11 +34,17 @@ interface Found {
   total: number
 }
 
+interface Rows<Row> extends PromiseLike<Row[]> {
+  prepare: (name: string) => { execute: () => PromiseLike<Row[]> }
+}
+
 /** Queries for the rows, the count and the search of a list. */
 export interface ListSource<Row extends { id: number }> {
+  /** Name for all that decides the queries of a page besides the page. Its first pages are prepared; undefined if values of the request decide. */
+  name?: string | undefined
   list: OrderedList
   count: SQL<number>
-  rows: (beside: Beside, condition: SQL, order: SQL[]) => PromiseLike<(Row & { total: number; sortKey: string })[]>
+  rows: (beside: Beside, condition: SQL, order: SQL[]) => Rows<Row & { total: number; sortKey: string }>
   search?: Search | undefined
 }
 
@@ -86,8 +93,17 @@ const readDeep = async <Row extends { id: number }>(source: ListSource<Row>, pag
   return readRange(source, fromEnd < skip ? { skip: fromEnd, take, backwards: true } : { skip, take })
 }
 
+/** Pages that are prepared: the first one, and the one that elements read ahead. */
+const frequent = 2
+
+const rowsOfPage = <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page) => {
+  const query = () => readRange(source, { skip: skipOf(page), take: page.size }, source.count)
+  if (source.name === undefined || page.number > frequent) return query()
+  return prepareOnce(database, `${source.name} ${page.number} ${page.size}`, (name) => query().prepare(name)).execute()
+}
+
 const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page) => {
-  const rows = await readRange(source, { skip: skipOf(page), take: page.size }, source.count)
+  const rows = await rowsOfPage(database, source, page)
   return { rows, total: rows[0]?.total ?? (await countAll(database, source.count)) }
 }
 

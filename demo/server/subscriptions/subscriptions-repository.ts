@@ -69,7 +69,9 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListSubscriptio
   const condition = words && doctorFits(words)
   // One doctor and a scope have few subscriptions: search and count them row by row.
   const own = query.doctor_id === undefined && !scoped ? undefined : and(filter, scoped, condition)
+  const { plan = 'all', status = 'all' } = query
   return listSource({
+    name: own || condition ? undefined : ['subscriptions', keyOf(query).name, directionOf(query), plan, status].join(' '),
     list: ordered(query, own ? [own] : partitionsOf(query)),
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
