@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
+import { doctorSorts, type ListDoctorsQuery } from '../../src/core/contract/doctors.ts'
+import { pageSizes, sortOrders } from '../../src/core/contract/list.ts'
 import { findSession } from '../../demo/server/auth/session-repository.ts'
 import { rowsOf } from '../../demo/server/backup/tables.ts'
 import { isUnavailable } from '../../demo/server/database/database-errors.ts'
@@ -46,7 +47,15 @@ test('frequent queries are prepared in a connection, unless a pooler shares it',
   assert.deepEqual(await read(1), first)
   assert.deepEqual(await named(), isPooled ? [] : expected)
 
-  for (let size = 11; size <= 70; size += 1)
-    assert.equal((await pageOfDoctors(database, 'all', {}, { number: 1, size })).rows.length, Math.min(size, first.total))
-  if (!isPooled) assert.equal((await named()).length, 50)
+  for (const sort of doctorSorts) {
+    for (const order of sortOrders) {
+      for (const size of [...pageSizes, 11]) {
+        const { rows } = await pageOfDoctors(database, 'all', { sort, order }, { number: 1, size })
+        assert.equal(rows.length, Math.min(size, first.total))
+      }
+    }
+  }
+  if (isPooled) return
+  assert.equal((await named()).length, 50)
+  assert.ok(!(await named()).some((name) => name.endsWith(' 11')))
 })

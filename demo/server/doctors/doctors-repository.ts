@@ -69,8 +69,8 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListDoctorsQuer
   // A scope has few doctors: search and count them row by row.
   const own = scoped && and(scoped, condition)
   return listSource({
-    name: own || condition ? undefined : ['doctors', keyOf(query).name, directionOf(query)].join(' '),
     list: { table: doctors, id: doctors.id, key: keyOf(query), order: directionOf(query), partitions: [own ?? filter] },
+    filters: own || condition ? undefined : [],
     count: own ? countWhere(doctors, own) : countOf('doctors'),
     rows: (beside, where, order) =>
       database

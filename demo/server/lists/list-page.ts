@@ -1,4 +1,5 @@
-import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { getTableName, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { pageSizes } from '../../../src/core/contract/list.ts'
 import type { Database } from '../database/database.ts'
 import { prepareOnce } from '../database/prepared-query.ts'
 import { idsOf, inOrder, keyFrom, literal, type OrderedList, type Range } from './list-order.ts'
@@ -40,9 +41,12 @@ interface Rows<Row> extends PromiseLike<Row[]> {
 
 /** Queries for the rows, the count and the search of a list. */
 export interface ListSource<Row extends { id: number }> {
-  /** Name for all that decides the queries of a page besides the page. Its first pages are prepared; undefined if values of the request decide. */
-  name?: string | undefined
   list: OrderedList
+  /**
+   * All filters of the rows, each a word of few. The first pages of such a list are prepared.
+   * Undefined if the rows depend on other values, such as a search or a scope.
+   */
+  filters?: readonly string[] | undefined
   count: SQL<number>
   rows: (beside: Beside, condition: SQL, order: SQL[]) => Rows<Row & { total: number; sortKey: string }>
   search?: Search | undefined
@@ -93,13 +97,15 @@ const readDeep = async <Row extends { id: number }>(source: ListSource<Row>, pag
   return readRange(source, fromEnd < skip ? { skip: fromEnd, take, backwards: true } : { skip, take })
 }
 
-/** Pages that are prepared: the first one, and the one that elements read ahead. */
-const frequent = 2
+/** Pages that are prepared: the first one, and the one that elements prefetch. */
+const preparedPages = 2
 
 const rowsOfPage = <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page) => {
   const query = () => readRange(source, { skip: skipOf(page), take: page.size }, source.count)
-  if (source.name === undefined || page.number > frequent) return query()
-  return prepareOnce(database, `${source.name} ${page.number} ${page.size}`, (name) => query().prepare(name)).execute()
+  const { filters, list } = source
+  if (!filters || page.number > preparedPages || !pageSizes.some((size) => size === page.size)) return query()
+  const words = [getTableName(list.table), list.key.name, list.order, ...filters, page.number, page.size]
+  return prepareOnce(database, words.join(' '), (name) => query().prepare(name)).execute()
 }
 
 const readNear = async <Row extends { id: number }>(database: Database, source: ListSource<Row>, page: Page) => {

@@ -38,8 +38,8 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListPatientsQue
   // One doctor and a scope have few patients: search and count them row by row.
   const own = ofDoctors && and(ofDoctors, condition)
   return listSource({
-    name: own || condition ? undefined : ['patients', keyOf(query).name, directionOf(query)].join(' '),
     list: { table: patients, id: patients.id, key: keyOf(query), order: directionOf(query), partitions: [own ?? filter] },
+    filters: own || condition ? undefined : [],
     count: own ? countWhere(patients, own) : countOf('patients'),
     rows: (beside, where, order) =>
       database

@@ -71,8 +71,8 @@ const sourceOf = (database: Database, scope: DoctorScope, query: ListSubscriptio
   const own = query.doctor_id === undefined && !scoped ? undefined : and(filter, scoped, condition)
   const { plan = 'all', status = 'all' } = query
   return listSource({
-    name: own || condition ? undefined : ['subscriptions', keyOf(query).name, directionOf(query), plan, status].join(' '),
     list: ordered(query, own ? [own] : partitionsOf(query)),
+    filters: own || condition ? undefined : [plan, status],
     count: own ? countWhere(subscriptions, own) : countOf('subscriptions', countedBy(query)),
     rows: (beside, where, order) =>
       database
