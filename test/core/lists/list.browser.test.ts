@@ -39,9 +39,21 @@ describe('a list', () => {
     expect(await asked()).to.have.length(2)
   })
 
-  it('whose element is rendered before it is begun ahead leaves no list to the next visit', async () => {
-    await loaded(shown({ page_size }))
+  it('that was begun for a screen that never came is begun anew, and the next visit asks again', async () => {
     preloadSubscriptionList({ page_size })
+    await until(async () => (await asked()).length === 1, 'It is not asked for')
+    passTime(60_000)
+    preloadSubscriptionList({ page_size })
+    await until(async () => (await asked()).length === 2, 'It is not begun anew')
+    passTime(60_000)
+    await loaded(shown({ page_size }))
+    await until(async () => (await asked()).length === 3, 'The visit does not ask')
+  })
+
+  it('whose element is rendered before it is begun ahead leaves no list to the next visit', async () => {
+    const list = shown({ page_size })
+    preloadSubscriptionList({ page_size })
+    await loaded(list)
     passTime(sameVisit)
     await loaded(shown({ page_size }))
     await until(async () => (await asked()).length === 2, 'The next visit is not asked for')
