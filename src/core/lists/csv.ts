@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { dash } from '../format.ts'
+import { createTimeSlicer } from '../scheduling/yield-to-main.ts'
 
 /**
  * Values that a spreadsheet may run as a formula: also after white space, and with full-width signs, which some convert.
@@ -12,9 +13,29 @@ export type CsvValue = string | number | null
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** Creates a CSV file. Adds an apostrophe before values that a spreadsheet would run as a formula. */
-export function csvFile(headings: string[], rows: CsvValue[][]): Blob {
-  const data = rows.map((row) => row.map((value) => (value === dash ? '' : value)))
-  const text = Papa.unparse({ fields: headings, data }, { newline: '\r\n', escapeFormulae: formulaStart })
-  return new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
+const newline = '\r\n'
+
+const linesOf = (rows: CsvValue[][]) => Papa.unparse(rows, { newline, escapeFormulae: formulaStart }) + newline
+
+/** Rows that are written at once. */
+const batch = 200
+
+/**
+ * Creates a CSV file, in time slices. Adds an apostrophe before values that a spreadsheet would run as a formula.
+ * Rejects when aborted.
+ */
+export async function csvFile<Row>(
+  headings: string[],
+  rows: readonly Row[],
+  valuesOf: (row: Row) => CsvValue[],
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const pause = createTimeSlicer(signal)
+  const parts = [byteOrderMark, linesOf([headings])]
+  for (let start = 0; start < rows.length; start += batch) {
+    const values = rows.slice(start, start + batch).map(valuesOf)
+    parts.push(linesOf(values.map((row) => row.map((value) => (value === dash ? '' : value)))))
+    await pause()
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

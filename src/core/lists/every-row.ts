@@ -20,7 +20,10 @@ const attempts = 3
  * Fetches all rows that match the list's search and filters, page by page, in the list's order.
  * Rejects when aborted, or when the list changes during all 3 attempts.
  */
-export async function readEveryRow<Item, Query extends PageQuery>(list: List<Item, Query>, options: EveryRowOptions): Promise<Item[]> {
+export async function readEveryRow<Item, Query extends PageQuery>(
+  list: Pick<List<Item, Query>, '$query' | 'source'>,
+  options: EveryRowOptions,
+): Promise<Item[]> {
   const asked = { ...list.$query.get(), page_size: maximumPageSize }
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const rows = await readPages(list, asked, options)
@@ -31,7 +34,7 @@ export async function readEveryRow<Item, Query extends PageQuery>(list: List<Ite
 
 /** Returns undefined if rows were added or removed during the read, because a row may then have moved between pages. */
 async function readPages<Item, Query extends PageQuery>(
-  { source: { read, rules } }: List<Item, Query>,
+  { source: { read, rules } }: Pick<List<Item, Query>, 'source'>,
   asked: Query,
   { tell, signal }: EveryRowOptions,
 ): Promise<Item[] | undefined> {
@@ -43,7 +46,9 @@ async function readPages<Item, Query extends PageQuery>(
     signal.throwIfAborted()
     if (!meta) {
       const { wholeList } = await loadChunk(() => import('./whole-list.ts'))
-      return (await wholeList(data, rules).page({ ...asked, page: 1, page_size: data.length })).rows
+      const sorted = await wholeList(data, rules).page({ ...asked, page: 1, page_size: data.length })
+      signal.throwIfAborted()
+      return sorted.rows
     }
     if (!meta.more && meta.total !== (total ??= meta.total)) return undefined
     for (const item of data) rows.set(rules.id(item), item)

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { groupedPhone, isoDate, isoDay } from '../../../src/core/format.ts'
 import { csvFile } from '../../../src/core/lists/csv.ts'
 
-const cell = async (value: string | number | null) => (await csvFile(['A'], [[value]]).text()).split('\r\n').slice(1, -1).join('\r\n')
+const cell = async (value: string | number | null) =>
+  (await (await csvFile(['A'], [value], (one) => [one])).text()).split('\r\n').slice(1, -1).join('\r\n')
 
 describe('a value in a CSV file', () => {
   for (const value of [

@@ -33,9 +33,11 @@ export async function saveCsv<Item, Query extends PageQuery>({
   const cells = columns.flatMap(({ label, text, exported = text, beside }) =>
     [exported && { label, text: exported }, beside].filter((cell) => cell !== undefined),
   )
-  const file = csvFile(
+  const file = await csvFile(
     cells.map(({ label }) => label),
-    rows.map((row) => cells.map(({ text }) => text(row))),
+    rows,
+    (row) => cells.map(({ text }) => text(row)),
+    options.signal,
   )
   recordExport(list, rows.length).catch((error: unknown) => console.error('The export could not be recorded', error))
   saveFile(file, `${name}-${isoDate(new Date().toISOString())}.csv`, root)
