@@ -128,6 +128,21 @@ describe('canceling a subscription', () => {
     await focusReturned(button(start[3]!))
   })
 
+  it('leads to the row above if it was the last of a long page, whose new last row is drawn later', async () => {
+    const element = await mount('<doctor-subscriptions status="active" page-size="30"></doctor-subscriptions>')
+    await settled(element)
+    const start = names(element)
+    expect(start).to.have.length(30)
+    const button = (name: string) => within(element).getByShadowRole('button', { name: `Cancel the subscription of ${name}` })
+    await click(button(start[29]!))
+    await openedDialog('Cancel Subscription')
+    await type('moved away')
+    for (const key of ['Tab', 'Tab', 'Enter']) await press(key)
+    await dialogClosed()
+    await changed(element, start)
+    await focusReturned(button(start[28]!))
+  })
+
   it('leads to the heading of the list that is empty by it', async () => {
     const [single] = await query<{ name: string }>(
       `select max(d.first_name || ' ' || d.last_name) as name from subscriptions s join doctors d on d.id = s.doctor_id

@@ -144,7 +144,7 @@ export function DataTable<Item, Query extends PageQuery>({
                     columns={columns}
                     folded={folded}
                     isLine={form === 'lines'}
-                    isLater={place >= firstRows}
+                    isLater={place >= firstRows && !isPrinting}
                   />
                 ))
               ) : (

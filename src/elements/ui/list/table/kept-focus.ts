@@ -11,7 +11,8 @@ interface Focused {
   control: number
 }
 
-const rowsIn = (table: Element) => [...table.querySelectorAll('tbody tr')]
+/** Rows that are drawn: places kept for later ones have no controls. */
+const rowsIn = (table: Element) => [...table.querySelectorAll('tbody tr:not(.pe-kept-place)')]
 const controlsIn = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 
 function placed(table: Element, element: Element): Focused {
