@@ -36,7 +36,12 @@ const engines = {
         launchOptions: {
           browser: 'firefox',
           executablePath: findFirefox(),
-          extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 },
+          extraPrefsFirefox: {
+            'intl.accept_languages': 'en-GB',
+            'ui.prefersReducedMotion': 1,
+            // The panel of downloads would take the focus from the page.
+            'browser.download.alwaysOpenPanel': false,
+          },
         },
         createPage: ({ browser }) => openFirefoxPage(browser),
       }),
