@@ -15,11 +15,11 @@ import manifest from './package.json' with { type: 'json' }
 const chunkFileNames = 'static/js/[name]-[hash].js'
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
-/** Left to itself, each part that some screens share becomes a file of its own, which compresses badly and has to be asked for. What only dialogs need comes with those. */
+/** Without groups, each part that a few screens share becomes a file: more requests, and less compression. Parts of dialogs come with those. */
 const chunkGroups = [
   {
     name: 'core',
-    test: /node_modules\/(axios|nanostores)\/|src\/core\/(?!i18n\/(screens|parts\/(drafts|discard|practice-statuses|password-strength|picture-field|gallery))|contract\/(rules|lengths|second-factor|passkeys|admin-accounts|activity|period|pictures|portals)|forms\/(?!input-method)|api\/submissions|admins|activity|passkeys|second-factor|verification|lists\/compare-ids|diagnostics)|src\/elements\/(ask-ahead|[a-z-]+\/attributes|runtime\/properties|ui\/(feedback\/toast\/notify|list\/page-size))\./,
+    test: /node_modules\/(axios|nanostores)\/|src\/core\/(?!i18n\/(screens|parts\/(drafts|discard|practice-statuses|password-strength|picture-field|gallery))|contract\/(rules|lengths|second-factor|passkeys|admin-accounts|activity|period|pictures|portals)|forms\/(?!input-method)|api\/submissions|admins|activity|passkeys|second-factor|verification|lists\/compare-ids|diagnostics)|src\/elements\/(preload-lists|[a-z-]+\/attributes|runtime\/properties|ui\/(feedback\/toast\/notify|list\/page-size))\./,
     minShareCount: 3,
     priority: 5,
   },
@@ -79,7 +79,7 @@ const chunkGroups = [
   },
 ]
 
-/** What asks for the first list comes as one file, as early as it can; and few files come sooner than many where each way is long. */
+/** The module that requests the first list is a file of its own, so that it runs early. */
 const panelGroups = [{ name: 'preload-list', test: /src\/host\/routing\/preload-list\.ts$/, priority: 5 }, ...chunkGroups]
 
 interface BundlerOptions {

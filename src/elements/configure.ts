@@ -1,7 +1,7 @@
 import { loadChunk } from '../core/chunks/load-chunk.ts'
 import { configure as setOptions, type Configuration } from '../core/configuration.ts'
 import { whenIdle } from '../core/scheduling/idle.ts'
-import { askAhead } from './ask-ahead.ts'
+import { preloadLists } from './preload-lists.ts'
 
 /** Host names of a developer's own machine. */
 const ownMachine = /^https?:\/\/(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
@@ -13,7 +13,7 @@ const ownMachine = /^https?:\/\/(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1
 export function configure(changes: Partial<Configuration>): void {
   setOptions(changes)
   // After all calls of the page's script.
-  queueMicrotask(askAhead)
+  queueMicrotask(preloadLists)
   if (ownMachine.test(globalThis.origin)) whenIdle(() => warnLater(changes))
 }
 

@@ -11,7 +11,7 @@ import { customElement } from './runtime/custom-element.ts'
 import { showElementTips } from './runtime/element-tips.ts'
 import { ErrorBoundary } from './runtime/error-boundary.tsx'
 import { HostContext } from './runtime/host.ts'
-import { isKnown, type FirstRequest } from './runtime/properties.ts'
+import { isKnown, type ListPreload } from './runtime/properties.ts'
 import { setStyles } from './runtime/style-sheets.ts'
 import { ThemedRoot } from './runtime/themed-root.tsx'
 import { Loading } from './ui/feedback/loading/loading.tsx'
@@ -23,7 +23,7 @@ setStyles('base', baseCss)
 setStyles('icons', iconCss)
 showElementTips()
 
-type ElementOptions<Props extends object> = Partial<Pick<FirstRequest<Props>, 'awaited' | 'send'>>
+type ElementOptions<Props extends object> = Partial<Pick<ListPreload<Props>, 'awaited' | 'preload'>>
 
 /**
  * Registers a screen as a custom element. Does nothing if the tag is registered already, or without a browser.
@@ -33,12 +33,12 @@ export function defineElement<Props extends object>(
   tag: string,
   Screen: ComponentType<Props>,
   attributes: readonly (keyof Props & string)[],
-  { awaited = [], send }: ElementOptions<Props> = {},
+  { awaited = [], preload }: ElementOptions<Props> = {},
 ): void {
   if (typeof customElements === 'undefined' || !isFirstInstance() || customElements.get(tag)) return
   followAppearance()
-  const sendKnown = send && ((props: Props) => isKnown(props, awaited) && send(props))
-  customElements.define(tag, customElement(inElement(Screen, awaited), attributes, { awaited, whenDue, send: sendKnown }))
+  const preloadKnown = preload && ((props: Props) => isKnown(props, awaited) && preload(props))
+  customElements.define(tag, customElement(inElement(Screen, awaited), attributes, { awaited, whenDue, preload: preloadKnown }))
 }
 
 function inElement<Props extends object>(Screen: ComponentType<Props>, awaited: readonly (keyof Props)[]) {

@@ -5,7 +5,7 @@ export type SortKey = string | number | null
 
 type SortedKey = string | number
 
-/** Number of items between two checks of the clock; a power of two. */
+/** Number of items between two checks of the clock. */
 const step = 256
 
 /** Returns the indices of the keys in ascending order. Merges, because the built-in sort cannot be interrupted. */

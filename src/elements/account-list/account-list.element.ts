@@ -1,7 +1,7 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import { AccountList } from './account-list.tsx'
-import { accountListRequest } from './attributes.ts'
+import { accountListPreload } from './attributes.ts'
 import type { AccountListEvents } from './events.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface AccountListElement extends ScreenElement<AccountListEvents> {
   listState: string | null
 }
 
-defineElement('account-list', AccountList, accountListRequest.attributes, accountListRequest)
+defineElement('account-list', AccountList, accountListPreload.attributes, accountListPreload)
 
 declare global {
   interface HTMLElementTagNameMap {

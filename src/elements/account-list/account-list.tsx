@@ -4,7 +4,7 @@ import { $accountListMessages } from '../../core/i18n/screens/account-list.ts'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading/loading.tsx'
 import { Misconfigured } from '../ui/feedback/notice/misconfigured.tsx'
-import { questionOf, type AccountListAttributes } from './attributes.ts'
+import { selectionOf, type AccountListAttributes } from './attributes.ts'
 import { DoctorsTable } from './doctors-table.tsx'
 import { PatientsTable } from './patients-table.tsx'
 
@@ -19,8 +19,8 @@ const tables = { doctors: DoctorsTable, patients: PatientsTable, admins: AdminsT
 
 export function AccountList({ keyProp, doctorId, pageSize, listState }: AccountListAttributes) {
   const messages = useStore($accountListMessages)
-  const question = useMemo(() => questionOf({ keyProp, doctorId, pageSize }), [keyProp, doctorId, pageSize])
-  if (typeof question === 'string') return <Misconfigured message={messages[question]} />
-  const Table = tables[question.kind]
-  return <Table key={JSON.stringify(question)} query={question.query} listState={listState} />
+  const selection = useMemo(() => selectionOf({ keyProp, doctorId, pageSize }), [keyProp, doctorId, pageSize])
+  if (typeof selection === 'string') return <Misconfigured message={messages[selection]} />
+  const Table = tables[selection.kind]
+  return <Table key={JSON.stringify(selection)} query={selection.query} listState={listState} />
 }

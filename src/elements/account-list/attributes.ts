@@ -2,7 +2,7 @@ import type { Id } from '../../core/contract/as-read.ts'
 import { idOf } from '../../core/ids.ts'
 import { preloadDoctorList } from '../../core/doctors.ts'
 import { preloadPatientList } from '../../core/patients.ts'
-import type { FirstRequest } from '../runtime/properties.ts'
+import type { ListPreload } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface AccountListAttributes {
@@ -12,7 +12,7 @@ export interface AccountListAttributes {
   listState?: string
 }
 
-interface AccountQuestion {
+interface AccountSelection {
   kind: 'doctors' | 'patients' | 'admins'
   query: { page_size?: number; doctor_id?: Id }
 }
@@ -20,7 +20,7 @@ interface AccountQuestion {
 type AttributeFault = 'invalidKey' | 'badDoctor'
 
 /** Returns the list that the attributes select, or the fault of an invalid attribute. */
-export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttributes): AccountQuestion | AttributeFault {
+export function selectionOf({ keyProp, doctorId, pageSize }: AccountListAttributes): AccountSelection | AttributeFault {
   const query = pageSizeOf(pageSize)
   if (keyProp === 'doctors' || keyProp === 'admins') return { kind: keyProp, query }
   if (keyProp !== 'patients') return 'invalidKey'
@@ -31,13 +31,13 @@ export function questionOf({ keyProp, doctorId, pageSize }: AccountListAttribute
 }
 
 /** Skips admins: other roles must not send that request. */
-export const accountListRequest: FirstRequest<AccountListAttributes> = {
+export const accountListPreload: ListPreload<AccountListAttributes> = {
   attributes: ['keyProp', 'doctorId', 'pageSize', 'listState'],
   awaited: ['keyProp', 'doctorId'],
-  send: ({ listState, ...attributes }) => {
-    const question = questionOf(attributes)
-    if (typeof question === 'string') return
-    if (question.kind === 'doctors') preloadDoctorList(question.query, listState)
-    if (question.kind === 'patients') preloadPatientList(question.query, listState)
+  preload: ({ listState, ...attributes }) => {
+    const selection = selectionOf(attributes)
+    if (typeof selection === 'string') return
+    if (selection.kind === 'doctors') preloadDoctorList(selection.query, listState)
+    if (selection.kind === 'patients') preloadPatientList(selection.query, listState)
   },
 }

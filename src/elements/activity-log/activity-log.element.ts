@@ -2,7 +2,7 @@ import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
 import type { ListEvents } from '../ui/list/list-events.ts'
 import { ActivityLog } from './activity-log.tsx'
-import { activityLogRequest } from './attributes.ts'
+import { activityLogPreload } from './attributes.ts'
 
 /**
  * History: who changed what, when and why. The history of a practice shows to everybody who may see it, any other to superadmins only.
@@ -18,7 +18,7 @@ export interface ActivityLogElement extends ScreenElement<ListEvents> {
   listState: string | null
 }
 
-defineElement('activity-log', ActivityLog, activityLogRequest.attributes, activityLogRequest)
+defineElement('activity-log', ActivityLog, activityLogPreload.attributes, activityLogPreload)
 
 declare global {
   interface HTMLElementTagNameMap {

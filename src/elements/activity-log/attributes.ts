@@ -1,6 +1,6 @@
 import { preloadActivityList, type ActivityQuery } from '../../core/activity.ts'
 import { idOf } from '../../core/ids.ts'
-import type { FirstRequest } from '../runtime/properties.ts'
+import type { ListPreload } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface ActivityLogAttributes {
@@ -25,10 +25,10 @@ export function queryOf({ doctorId, adminId, pageSize }: ActivityLogAttributes):
 export const isForSuperadmin = ({ doctor_id, admin_id }: Partial<ActivityQuery>) => doctor_id === undefined || admin_id !== undefined
 
 /** Reads the history of a practice. Skips the others: other roles must not send those requests. */
-export const activityLogRequest: FirstRequest<ActivityLogAttributes> = {
+export const activityLogPreload: ListPreload<ActivityLogAttributes> = {
   attributes: ['doctorId', 'adminId', 'pageSize', 'listState'],
   awaited: ['doctorId', 'adminId'],
-  send: ({ listState, ...attributes }) => {
+  preload: ({ listState, ...attributes }) => {
     const query = queryOf(attributes)
     if (typeof query !== 'string' && !isForSuperadmin(query)) preloadActivityList(query, listState)
   },

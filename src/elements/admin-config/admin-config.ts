@@ -2,7 +2,7 @@ import { declare, type Direction, type ThemeChoice } from '../../core/configurat
 import { isFirstInstance } from '../../core/single-instance.ts'
 import { session } from '../../core/session.ts'
 import { patientGetTokens } from '../../core/session/token.ts'
-import { askAhead } from '../ask-ahead.ts'
+import { preloadLists } from '../preload-lists.ts'
 import { forgetUnknown, mirrorAttributes, spellingsOf, upgradeProperties, valueOf } from '../runtime/properties.ts'
 
 const properties = ['apiBase', 'token', 'locale', 'theme']
@@ -52,7 +52,7 @@ export function defineAdminConfig(): void {
     follow() {
       if (!this.isConnected) return
       declare(this, this.settings())
-      queueMicrotask(askAhead)
+      queueMicrotask(preloadLists)
       this.waiting.splice(0).forEach((goOn) => goOn())
       const token = valueOf(this, 'token')
       if (token && this.lastToken && token !== this.lastToken) void session.restore()

@@ -1,7 +1,7 @@
 import { isSubscriptionFilter } from '../../core/contract/subscriptions.ts'
 import { idOf } from '../../core/ids.ts'
 import { preloadSubscriptionList, type SubscriptionQuery } from '../../core/subscriptions.ts'
-import type { FirstRequest } from '../runtime/properties.ts'
+import type { ListPreload } from '../runtime/properties.ts'
 import { pageSizeOf } from '../ui/list/page-size.ts'
 
 export interface DoctorSubscriptionsAttributes {
@@ -26,10 +26,10 @@ export function queryOf({ status, doctorId, pageSize }: DoctorSubscriptionsAttri
   }
 }
 
-export const doctorSubscriptionsRequest: FirstRequest<DoctorSubscriptionsAttributes> = {
+export const doctorSubscriptionsPreload: ListPreload<DoctorSubscriptionsAttributes> = {
   attributes: ['status', 'doctorId', 'pageSize', 'listState'],
   awaited: ['doctorId'],
-  send: ({ listState, ...attributes }) => {
+  preload: ({ listState, ...attributes }) => {
     const query = queryOf(attributes)
     if (typeof query !== 'string') preloadSubscriptionList(query, listState)
   },

@@ -1,6 +1,6 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { doctorSubscriptionsRequest } from './attributes.ts'
+import { doctorSubscriptionsPreload } from './attributes.ts'
 import { DoctorSubscriptions } from './doctor-subscriptions.tsx'
 import type { SubscriptionEvents } from '../subscription-events.ts'
 
@@ -19,7 +19,7 @@ export interface DoctorSubscriptionsElement extends ScreenElement<SubscriptionEv
   listState: string | null
 }
 
-defineElement('doctor-subscriptions', DoctorSubscriptions, doctorSubscriptionsRequest.attributes, doctorSubscriptionsRequest)
+defineElement('doctor-subscriptions', DoctorSubscriptions, doctorSubscriptionsPreload.attributes, doctorSubscriptionsPreload)
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -38,7 +38,7 @@ interface Behavior<Props> {
   awaited: readonly (keyof Props & string)[]
   whenDue: WhenDue
   /** Sends the first request, before the component renders. */
-  send: ((attributes: Props) => unknown) | undefined
+  preload: ((attributes: Props) => unknown) | undefined
 }
 
 /** Part that had the focus last, by element. */
@@ -57,7 +57,7 @@ function hasLostFocused(element: Node): boolean {
 export function customElement<Props extends object>(
   Component: ComponentType<Props>,
   names: readonly (keyof Props & string)[],
-  { awaited, whenDue, send }: Behavior<Props>,
+  { awaited, whenDue, preload }: Behavior<Props>,
 ) {
   const Base = r2wc(Component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   const propertyOf = new Map(names.flatMap((name) => spellingsOf(name).map((attribute) => [attribute, name] as const)))
@@ -117,7 +117,7 @@ export function customElement<Props extends object>(
 
     /** Runs just before React renders: the page may set attributes or its configuration after the element is added. */
     private sendSoon() {
-      if (send) void yieldToMain().then(() => this.isConnected && send(this[properties] as Props))
+      if (preload) void yieldToMain().then(() => this.isConnected && preload(this[properties] as Props))
     }
 
     /** Waits a microtask, so that an element that is only moved keeps its state. */

@@ -16,14 +16,14 @@ export function valueOf(element: Element, property: string): string | null | und
 
 const textOf = (value: string | number | null | undefined): string | null => (value === null || value === undefined ? null : String(value))
 
-/** The first request of an element, which can leave before the code of its screen is there. */
-export interface FirstRequest<Props extends object> {
+/** The first request of a list, which can be sent before the code of its screen is there. */
+export interface ListPreload<Props extends object> {
   /** Attributes of the element, in camel case. */
   attributes: readonly (keyof Props & string)[]
   /** Attributes that select the data. While the property of one is null or undefined, nothing is sent. */
   awaited: readonly (keyof Props & string)[]
-  /** Starts the request. */
-  send: (attributes: Props) => void
+  /** Sends the request; the list of the screen takes it over. */
+  preload: (attributes: Props) => void
 }
 
 /** Returns the value of a property as the component receives it: trimmed; null only if it is awaited and not known yet. */

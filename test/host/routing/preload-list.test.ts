@@ -13,7 +13,7 @@ import { headed, openList, shownList } from '../../support/host/signed-in-panel.
 
 const lists = { '/subscription/active': '/admin/doctor/subscriptions', '/doctors': '/admin/doctors', '/patients': '/admin/patients' }
 
-// Excludes the prefetch of a short list's other rows, which requests the maximum page size.
+// Excludes the prefetched second page.
 const firstPages = async (asked: Awaited<ReturnType<typeof newRequests>>) =>
   (await asked()).filter(({ url }) => /[?&]page=1&page_size=10(&|$)/.test(url))
 

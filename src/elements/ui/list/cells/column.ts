@@ -7,7 +7,7 @@ interface TextColumn<Item> {
   text: (item: Item) => CsvValue
 }
 
-/** Widths of a table in px below which its columns fold, as in `dense.css`. */
+/** Widths of a table in px below which its columns fold, as in `dense.css`. The element is 2 px wider. */
 export const foldsBelow = { early: 1048, middle: 998, late: 858, last: 798 }
 
 /** One column of a table. On narrow elements its cell is a line of the row's card. */
@@ -20,9 +20,7 @@ export interface Column<Item> {
   sortedBy?: string
   /** `number` aligns to the end of its cell. Picture, title and actions have fixed places on a card. */
   kind?: 'picture' | 'title' | 'number' | 'actions'
-  /**
-   * Column folds into a line under the title. The element is 2 px wider than its table.
-   */
+  /** Folds into a line under the title below this width. */
   folds?: keyof typeof foldsBelow
   /** True if phones show the cell in the row's second line. They show the others when the row is open. */
   brief?: boolean

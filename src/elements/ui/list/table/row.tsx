@@ -36,5 +36,5 @@ function RowOfItem<Item>({ id, item: wanted, columns, folded, isLine, isLater }:
   )
 }
 
-/** One row. Memoized: otherwise a click in a list of 100 rows renders all of them three times. */
+/** One row. Memoized: a click must not render all rows. */
 export const Row = memo(RowOfItem) as <Item>(props: RowProps<Item>) => ReactNode

@@ -20,12 +20,12 @@ const hasRows = (element: HTMLElement) => until(() => parts(element, 'row').leng
 // Prefetching requests page 2.
 const firstPage = (path: string) => ({ path: new RegExp(`${path}\\?page=1&`) })
 
-describe('the first question of a list', () => {
+describe('the preload of a list', () => {
   signedIn()
   afterEach(sendPlainly)
 
   for (const [markup, path] of Object.entries(lists))
-    it(`is asked once, and before anything is drawn: ${markup}`, async () => {
+    it(`is sent once, and before anything is drawn: ${markup}`, async () => {
       const asked = await newRequests(firstPage(path))
       const sent: XMLHttpRequest[] = []
       beforeSending((request) => sent.push(request))
@@ -47,7 +47,7 @@ describe('the first question of a list', () => {
     element.remove()
   })
 
-  it('is not asked once more by an element that is moved', async () => {
+  it('is not sent again by an element that is moved', async () => {
     const asked = await newRequests(firstPage('/admin/doctors'))
     const element = await mount('<account-list key-prop="doctors"></account-list>', { until: null })
     document.body.append(element)
@@ -56,7 +56,7 @@ describe('the first question of a list', () => {
     element.remove()
   })
 
-  it('is not asked for attributes that mean nothing, nor for an element that has gone', async () => {
+  it('is not sent for attributes that mean nothing, nor for an element that has gone', async () => {
     const asked = await newRequests({ path: /\/admin\/(patients|doctor\/subscriptions)/ })
     await mount('<account-list key-prop="patients" doctor-id=""></account-list>', { until: 'load-error' })
     const gone = document.createElement('doctor-subscriptions')

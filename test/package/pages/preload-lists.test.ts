@@ -14,7 +14,7 @@ describe('lists whose code still loads', () => {
     window.isConfigured = true
   </script>`
 
-  /** Returns the lists that the page asked for, in order. Pages are asked for ahead, so only first ones count. */
+  /** Returns the lists that the page asked for, in order. Next pages are prefetched, so only first ones count. */
   const asked = (page: Page) =>
     page.evaluate(() =>
       performance
@@ -44,6 +44,10 @@ describe('lists whose code still loads', () => {
 
   for (const [name, list] of [
     ['wait near the end of a long page', '<account-list key-prop="doctors" loading="lazy"></account-list>'],
+    [
+      'wait there by a property',
+      `<account-list key-prop="doctors"></account-list><script>document.querySelector('account-list').loading = 'lazy'</script>`,
+    ],
     ['belong to superadmins', '<account-list key-prop="admins"></account-list>'],
     ['have an empty id', '<doctor-subscriptions doctor-id=""></doctor-subscriptions>'],
     ['wait for the tag of the settings', '<admin-config locale="fr"></admin-config><account-list key-prop="doctors"></account-list>'],
