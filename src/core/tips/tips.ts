@@ -81,6 +81,7 @@ function leave(): void {
   closing = undefined
 }
 
+/** The tooltips of neighbors follow one another at once. */
 function point(target: unknown): void {
   if (target === pointed) return
   const part = partAround(target)
@@ -88,17 +89,21 @@ function point(target: unknown): void {
     clearTimeout(closing)
     closing = undefined
   } else if (part) {
+    const delay = hide ? 0 : openDelay
     leave()
     current = part
-    opening = setTimeout(show, openDelay, part)
+    opening = setTimeout(show, delay, part)
   } else if (!current?.matches(':focus-visible')) closing ??= setTimeout(leave, closeDelay)
   pointed = target
 }
 
-/** Follows the focus by Tab only. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
+/** Keys that move the focus: in a chart also those besides Tab. */
+const moves = /^(Tab|Arrow.*|Home|End)$/
+
+/** Follows the focus by these keys only. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
 function focus(key: string): void {
   const part = partAround(innermost((root) => root.activeElement))
-  if (key !== 'Tab' || (part === current && hide)) return
+  if (!moves.test(key) || (part === current && hide)) return
   leave()
   if (!part?.matches(':focus-visible')) return
   current = part
@@ -119,12 +124,22 @@ const follow = (event: Event) => {
     point(event.composedPath()[0] ?? innermost((root) => [...root.querySelectorAll(':hover')].at(-1)))
 }
 
+/** A press closes the tooltip. Only images do nothing else, so that theirs opens, also for a touch. */
+function press(event: Event): void {
+  close()
+  const part = partAround(event.composedPath()[0])
+  if (!part?.matches('[role=img]')) return
+  leave()
+  current = part
+  hide = open(part)
+}
+
 /** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code. */
 export function startTips(first: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   const options = { capture: true, signal }
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, options)
-  document.addEventListener('click', close, options)
+  document.addEventListener('click', press, options)
   document.documentElement.addEventListener('pointerleave', leave, { signal })
   signal.addEventListener('abort', leave)
   follow(first)

@@ -3,7 +3,7 @@ import '../../../src/elements/admin-overview/admin-overview.element.ts'
 import { formatDate } from '../../../src/core/format.ts'
 import { accessible } from '../../support/accessible.ts'
 import { press } from '../../support/keyboard.ts'
-import { click, hover } from '../../support/pointer.ts'
+import { click, hover, tap } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 import { dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
@@ -68,28 +68,31 @@ describe('admin-overview', () => {
       const element = await mountOverview()
       const chart = within(card(element, joined)).getByShadowRole('group', { name: /practices joined/ })
       const marks = within(chart).getAllByShadowRole('img')
-      const tip = () => chart.querySelector('.pe-chart-tip')?.textContent
-      const told = (mark: HTMLElement | undefined) => until(() => tip() === mark?.getAttribute('aria-label'), `${tip()} is told`)
+      const tip = () => element.shadowRoot!.querySelector('.pe-tip')
+      const told = (mark: HTMLElement) =>
+        until(() => tip()?.textContent === mark.getAttribute('aria-label'), `${mark.ariaLabel} is not told`)
       expect(marks).to.have.length(12)
       within(element)
         .getByShadowRole('button', { name: `Table: ${joined}` })
         .focus()
       await press('Tab')
-      await told(marks[0])
+      await told(marks[0]!)
       await press(dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
-      await told(marks[1])
+      await told(marks[1]!)
       await press('End')
-      await told(marks[11])
-      const { left, right } = chart.querySelector('.pe-chart-tip')!.getBoundingClientRect()
-      const frame = chart.getBoundingClientRect()
-      expect(left >= frame.left - 1 && right <= frame.right + 1, 'The tooltip leaves the chart').to.equal(true)
+      await told(marks[11]!)
+      const [{ bottom }, { top }] = [tip()!.getBoundingClientRect(), marks[11]!.firstElementChild!.getBoundingClientRect()]
+      expect(bottom <= top + marks[11]!.offsetHeight, 'The tooltip is not above the figure').to.equal(true)
       await press('Escape')
-      await until(() => tip() === undefined, 'Escape keeps the tooltip')
+      await until(() => tip() === null, 'Escape keeps the tooltip')
       await press('Tab')
       await press('Shift+Tab')
-      await told(marks[11])
+      await told(marks[11]!)
       await hover(marks[5]!)
-      await told(marks[5])
+      await told(marks[5]!)
+      await press('Escape')
+      await tap(marks[3]!)
+      await told(marks[3]!)
       await accessible(element)
     })
   }

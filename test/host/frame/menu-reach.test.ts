@@ -72,17 +72,6 @@ describe('the menu by keyboard', () => {
     expect(focused()?.id).to.equal('sidebar-toggle')
   })
 
-  it('tells what an icon means, to the pointer and to the focus', async () => {
-    keepSettings({ layout: 'Rome' })
-    const panel = await openList()
-    const tip = panel.document.querySelector('.label-tip')!
-    panel.screen.getByRole('link', { name: 'Patients' }).focus()
-    await until(() => tip.matches(':popover-open'))
-    expect(tip.textContent).to.equal('Patients')
-    await press('Escape')
-    await until(() => !tip.matches(':popover-open'))
-  })
-
   it('puts its labels away in Dubai, and keeps that', async () => {
     const panel = await openList()
     await click(panel.screen.getByRole('button', { name: 'Collapse menu' }))

@@ -25,7 +25,7 @@ export function ColumnChart({ summary, columns }: ColumnChartProps) {
       {columns.map(({ key, label, value, text, tip, marked }) => (
         <span key={key} className="pe-column" {...markOf(tip)}>
           <span className="pe-column-area">
-            <span data-tip-here>{text}</span>
+            <span data-pe-tip-here="">{text}</span>
             {value > 0 && (
               <span
                 className={`pe-column-bar ${marked ? 'pe-column-bar-marked' : 'pe-series-brand'}`}

@@ -9,7 +9,7 @@ export function CollapseButton() {
   const { collapse } = useStore($frameMessages)
   const collapsed = useStore($collapsed) === 'yes'
   return (
-    <button type="button" className="sidebar-item sidebar-collapse" aria-pressed={collapsed} onClick={toggleLabels}>
+    <button type="button" className="sidebar-item sidebar-collapse" data-pe-tip="" aria-pressed={collapsed} onClick={toggleLabels}>
       <Icon name="collapse" />
       <span className="sidebar-label">{collapse}</span>
     </button>

@@ -14,7 +14,7 @@ interface MenuLinkProps {
 export function MenuLink({ item, path, onChoice }: MenuLinkProps) {
   const words = useStore($menuMessages)
   return (
-    <a className="sidebar-item" href={hrefOf(item.path)} aria-current={currentOf(item, path)} onClick={onChoice}>
+    <a className="sidebar-item" data-pe-tip="" href={hrefOf(item.path)} aria-current={currentOf(item, path)} onClick={onChoice}>
       <MenuIcon name={item.icon} />
       <span className="sidebar-label">{words[item.title]}</span>
     </a>

@@ -36,6 +36,7 @@ export function PopUpGroup({ group, path, onChoice }: GroupProps) {
         type="button"
         ref={button}
         className={items.some((item) => currentOf(item, path)) ? 'sidebar-item within' : 'sidebar-item'}
+        data-pe-tip=""
         popoverTarget={`menu-${title}`}
         aria-expanded={open}
         aria-controls={`menu-${title}`}

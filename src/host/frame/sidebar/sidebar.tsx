@@ -6,7 +6,6 @@ import { menuFor } from '../../routing/menu.ts'
 import { $frameMessages } from '../../i18n/messages/frame.ts'
 import { CollapseButton } from './collapse-button.tsx'
 import { $frameShape } from '../../settings/frame-shape.ts'
-import { LabelTip } from './label-tip.tsx'
 import { ListedGroup } from './listed-group.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { PopUpGroup } from './pop-up-group.tsx'
@@ -27,7 +26,7 @@ function close(): void {
 export function Sidebar({ path }: { path: string }) {
   const { menu, logOut: logOutLabel } = useStore($frameMessages)
   const { role } = useStore($frameUser)
-  const { groups, tone, collapsible } = useStore($frameShape)
+  const { bar, groups, tone, collapsible } = useStore($frameShape)
   const open = useStore($sidebarOpen)
   const sidebar = useRef<HTMLElement>(null)
 
@@ -42,18 +41,28 @@ export function Sidebar({ path }: { path: string }) {
   const Group = groups === 'listed' ? ListedGroup : PopUpGroup
   return (
     <>
-      <nav id="sidebar" className={`sidebar ${toneClass(tone)} ${open ? 'open' : ''}`} aria-label={menu} ref={sidebar}>
+      <nav
+        id="sidebar"
+        className={`sidebar ${toneClass(tone)} ${open ? 'open' : ''}`}
+        aria-label={menu}
+        data-pe-tips={bar === 'side' ? 'beside' : undefined}
+        ref={sidebar}
+      >
         <div className="sidebar-groups">
           {menuFor(role).map((group) => (
             <Group key={group.title} group={group} path={path} onChoice={close} />
           ))}
         </div>
         {collapsible && <CollapseButton />}
-        <button type="button" className="sidebar-item sidebar-log-out" onClick={() => leaveOrAsk(() => logOut(sidebarLogOutDelay))}>
+        <button
+          type="button"
+          className="sidebar-item sidebar-log-out"
+          data-pe-tip=""
+          onClick={() => leaveOrAsk(() => logOut(sidebarLogOutDelay))}
+        >
           <MenuIcon name="log-out" />
           <span className="sidebar-label">{logOutLabel}</span>
         </button>
-        <LabelTip menu={sidebar} />
       </nav>
       <div className="scrim" onClick={close} />
     </>
