@@ -9,7 +9,8 @@ import './scroll-to-top.css'
 /** Scroll position in px from which the button is visible, §9. */
 const threshold = 600
 
-const events = ['scroll', 'resize', 'focusin', 'focusout'] as const
+/** A focus that moves inside a shadow root is heard by its key only. */
+const events = ['scroll', 'resize', 'focusin', 'focusout', 'keyup'] as const
 
 function onMove(changed: () => void): () => void {
   for (const event of events) window.addEventListener(event, changed, { passive: true })
@@ -25,19 +26,23 @@ function coversFocus(element: Element): boolean {
   return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom
 }
 
-/**
- * Renders the button that scrolls to the top. The button disappears there, so the focus moves to the heading.
- * It fades while it would cover the focused control; Tab still reaches it.
- */
+/** Renders the button that scrolls to the top. */
 export function ScrollToTop() {
+  const isFar = useSyncExternalStore(onMove, () => window.scrollY > threshold)
+  return isFar && <TopButton />
+}
+
+/**
+ * The button disappears at the top, so the focus moves to the heading. It fades while it would cover the focused control;
+ * Tab still reaches it.
+ */
+function TopButton() {
   const { toTop } = useStore($frameMessages)
   const button = useRef<HTMLButtonElement>(null)
-  const isFar = useSyncExternalStore(onMove, () => window.scrollY > threshold)
   const isFaded = useSyncExternalStore(
     onMove,
     useCallback(() => button.current !== null && coversFocus(button.current), []),
   )
-  if (!isFar) return null
 
   function scroll(): void {
     focusHeading()

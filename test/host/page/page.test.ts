@@ -131,6 +131,27 @@ describe('a page of the panel', () => {
       await until(() => list.getBoundingClientRect().bottom <= button.getBoundingClientRect().top, 'It covers the end of the list')
     })
 
+  for (const [width, height] of [
+    [1280, 400],
+    [320, 256],
+  ] as const)
+    it(`never covers the control with the focus by the way back, ${width} × ${height} px`, async () => {
+      const panel = await openList('/subscription/active', { width, height })
+      const list = panel.document.querySelector('doctor-subscriptions')!.shadowRoot!
+      const last = [...list.querySelectorAll<HTMLElement>('tbody button')].filter((button) => button.checkVisibility()).at(-1)!
+      const covers = () => {
+        const button = panel.screen.queryByRole('button', { name: 'Back to top' })
+        if (!button || getComputedStyle(button).pointerEvents === 'none') return false
+        const [own, other] = [button.getBoundingClientRect(), focused()!.getBoundingClientRect()]
+        return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom
+      }
+      panel.window.focus()
+      do {
+        await press('Tab')
+        await until(() => !covers(), `The button covers ${focused()!.outerHTML}`)
+      } while (focused() !== last)
+    })
+
   it('scrolls up smoothly where motion is welcome', async () => {
     await media({ motion: 'no-preference' })
     const panel = await openList('/subscription/active', { width: 390, height: 600 })
