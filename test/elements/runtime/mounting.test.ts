@@ -65,6 +65,24 @@ describe('an element', () => {
     await until(() => names(element).length === 10, 'It does not come back')
   })
 
+  it('searches for all letters when it leaves before the last ones are sought', async () => {
+    const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
+    const { parentElement } = element
+    const search = () => within(element).getByShadowRole<HTMLInputElement>('searchbox')
+    const write = (text: string) => {
+      const field = search()
+      field.setRangeText(text, 0, field.value.length, 'end')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    }
+    write('o')
+    write('Olivia Bennett')
+    element.remove()
+    await until(() => element.shadowRoot!.childElementCount === 0, 'It is still shown')
+    parentElement!.append(element)
+    await until(() => names(element).join() === 'Olivia Bennett', 'Not found')
+    expect(search().value).to.equal('Olivia Bennett')
+  })
+
   it('shows what its attributes say when they changed while it was away', async () => {
     const element = await mount('<doctor-subscriptions status="active"></doctor-subscriptions>')
     const { parentElement } = element

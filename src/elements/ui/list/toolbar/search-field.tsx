@@ -1,10 +1,11 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { maximumSearchLength } from '../../../../core/contract/list.ts'
 import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
+import { useKeep, useKept } from '../../../runtime/kept-state.ts'
 import { useEscape } from '../../../runtime/use-escape.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { ComposedInput } from '../../form/fields/composed-input.tsx'
@@ -15,13 +16,19 @@ setStyles('search-field', css)
 /** Milliseconds without input until the search runs. */
 const pause = 250
 
-/** Search field of a list. A first change, such as a paste, searches at once; further typing is debounced by 250 ms. */
+/** Search field of a list. A first change, such as a paste, searches at once; further typing is debounced by 250 ms. Text that waits survives a short absence. */
 export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
   const messages = useStore($tableMessages)
-  const [text, setText] = useState(list.$query.get().q ?? '')
+  const kept = useKept('search')
+  const [text, setText] = useState(typeof kept === 'string' ? kept : (list.$query.get().q ?? ''))
   const [focused, setFocused] = useState(false)
-  const sought = useRef(text)
+  const sought = useRef(list.$query.get().q ?? '')
   const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef(text)
+  useKeep(
+    'search',
+    useCallback(() => (paused.current === undefined ? undefined : waiting.current), []),
+  )
 
   function seek(wanted: string) {
     if (wanted === sought.current) return
@@ -32,6 +39,11 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   function change(wanted: string) {
     setText(wanted)
     if (paused.current === undefined) seek(wanted)
+    seekLater(wanted)
+  }
+
+  function seekLater(wanted: string) {
+    waiting.current = wanted
     clearTimeout(paused.current)
     paused.current = setTimeout(() => {
       paused.current = undefined
@@ -42,7 +54,11 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   // Clears the field in every browser, as Chromium does.
   useEscape(focused && text ? () => change('') : undefined)
 
-  useEffect(() => () => clearTimeout(paused.current), [])
+  useEffect(() => {
+    if (waiting.current !== sought.current) seekLater(waiting.current)
+    return () => clearTimeout(paused.current)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later texts come from the field.
+  }, [])
 
   // Follows a search that was set outside this field.
   useEffect(
