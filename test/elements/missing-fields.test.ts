@@ -171,7 +171,7 @@ describe('a screen over a backend that leaves fields out', () => {
       visits: [...losing({ ...visit, images: ['', null] }), null],
     })
     const element = await mount('<patient-detail patient-id="4"></patient-detail>')
-    expect(within(element).getAllByShadowRole('region', { name: /^Visit / })).to.have.length(losing(visit).length)
+    expect(within(element).getAllByShadowRole('group', { name: /^Visit / })).to.have.length(losing(visit).length)
     expectPlain(element)
   })
 

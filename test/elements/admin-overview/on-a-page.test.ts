@@ -46,7 +46,7 @@ describe('admin-overview on a page', () => {
       expect([...alert.querySelectorAll('p')].at(-1)!.textContent).to.equal(message)
       await clearFaults()
       await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
-      await until(() => within(element).queryByShadowRole('region', { name: 'Patients' }), 'Retry does not load')
+      await until(() => within(element).queryByShadowRole('group', { name: 'Patients' }), 'Retry does not load')
     })
   }
 
@@ -60,7 +60,7 @@ describe('admin-overview on a page', () => {
     expect(ready).to.be.false
     await release()
     await until(() => ready, 'Not ready')
-    expect(within(element).getByShadowRole('region', { name: 'Patients' })).to.exist
+    expect(within(element).getByShadowRole('group', { name: 'Patients' })).to.exist
   })
 
   it('shows the same figures with a backend that has only the lists', async () => {
@@ -118,7 +118,7 @@ describe('admin-overview on a page', () => {
     refresh('overview')
     const holder = await mount('<div><admin-overview></admin-overview><admin-overview></admin-overview></div>')
     const [one, other] = [...holder.children] as [HTMLElement, HTMLElement]
-    await until(() => [one, other].every((element) => within(element).queryByShadowRole('region', { name: 'Patients' })), 'No figures')
+    await until(() => [one, other].every((element) => within(element).queryByShadowRole('group', { name: 'Patients' })), 'No figures')
     expect(everything(one)).to.deep.equal(everything(other))
     expect(await asked()).to.have.length(1)
   })

@@ -13,7 +13,7 @@ import { mountPatient, picture, visit } from '../../support/elements/patient-det
 const colors = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'pink', 'gray', 'tan']
 const images = (count: number) => colors.slice(0, count).map(picture)
 
-const carousels = (element: HTMLElement) => within(element).queryAllByShadowRole('tablist')
+const dots = (element: HTMLElement) => within(element).queryAllByShadowRole('button', { name: /^Pictures / })
 const pictures = (element: HTMLElement) => [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('[part~="gallery"] img')]
 
 /** Returns the visible pictures: inside the gallery's box and not inert. */
@@ -58,7 +58,7 @@ describe('the visits of patient-detail', () => {
     const element = await mountPatient({
       visits: [visit(), visit({ id: 2, visit: 2, visit_type: 'Follow-up', createdAt: '2024-06-07T12:00:00.000Z' })],
     })
-    const cards = ['Visit 1', 'Visit 2'].map((name) => within(element).getByShadowRole('region', { name }).textContent)
+    const cards = ['Visit 1', 'Visit 2'].map((name) => within(element).getByShadowRole('group', { name }).textContent)
     expect(cards).to.deep.equal(['Visit 106/05/2024Consultation', 'Visit 207/06/2024Follow-up'])
     expect(within(element).queryByShadowText('No visits data.')).to.be.null
   })
@@ -76,32 +76,46 @@ describe('the visits of patient-detail', () => {
   it('with nine pictures show three of them, dots and no arrows', async () => {
     const element = await mountPictures(9)
     await until(() => visible(element).join() === '1 of 9,2 of 9,3 of 9', 'Not three')
-    const dots = await within(element).findAllByShadowRole('tab')
-    expect(dots.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Pictures 1 to 3', 'Pictures 4 to 6', 'Pictures 7 to 9'])
-    const gallery = parts(element, 'gallery')[0]!
-    expect(
-      within(gallery)
-        .queryAllByShadowRole('button')
-        .every((button) => button.querySelector('img')),
-    ).to.be.true
+    await until(() => dots(element).length === 3, 'No dots')
+    expect(dots(element).map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Pictures 1 to 3', 'Pictures 4 to 6', 'Pictures 7 to 9'])
+    const buttons = within(parts(element, 'gallery')[0]!).getAllByShadowRole('button')
+    expect(buttons.filter((button) => !button.querySelector('img'))).to.have.length(3)
   })
 
   it('turn to the pictures of a dot, by mouse and by keyboard', async () => {
     const element = await mountPictures(9)
-    const dots = await within(element).findAllByShadowRole('tab')
-    await click(dots[2]!)
+    await until(() => dots(element).length === 3, 'No dots')
+    await click(dots(element)[2]!)
     await until(() => visible(element).join() === '7 of 9,8 of 9,9 of 9', 'Not the last three')
     await press('ArrowLeft')
-    await until(() => focused() === dots[1], 'The arrow does not move')
+    await until(() => focused() === dots(element)[1], 'The arrow does not move')
     await press('Enter')
     await until(() => visible(element).join() === '4 of 9,5 of 9,6 of 9', 'Not the three in the middle')
+  })
+
+  it('are one Tab stop in a named group, and arrows move between pictures and dots', async () => {
+    const element = await mountPictures(4)
+    const carousel = await within(element).findByShadowRole('group', { name: 'Pictures of Visit 3' })
+    const buttons = within(carousel).getAllByShadowRole('button')
+    expect(buttons).to.have.length(6)
+    expect(buttons.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1, -1, -1])
+    buttons[0]!.focus()
+    for (const button of buttons.slice(1)) {
+      await press('ArrowRight')
+      expect(focused() === button).to.equal(true)
+    }
+    await until(() => buttons[5]!.getAttribute('aria-current') === 'true', 'The dot is not the current one')
+    await press('Home')
+    expect(focused() === buttons[0]).to.equal(true)
+    await press('Tab')
+    expect(carousel.contains(focused())).to.equal(false)
   })
 
   it('with two or three pictures need no dots', async () => {
     for (const count of [2, 3]) {
       const element = await mountPictures(count)
       await until(() => visible(element).length === count, 'Not all of them')
-      expect(carousels(element)).to.be.empty
+      expect(dots(element)).to.be.empty
     }
   })
 

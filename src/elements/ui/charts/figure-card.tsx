@@ -17,7 +17,7 @@ interface FigureCardProps {
 
 export function FigureCard({ label, to, value, change, children }: FigureCardProps) {
   return (
-    <section className="pe-card pe-figure" part="card" aria-label={label}>
+    <section className="pe-card pe-figure" part="card" role="group" aria-label={label}>
       <Heading className="pe-figure-label" part="title">
         {to ? (
           <ElementLink to={to} className="pe-figure-link">

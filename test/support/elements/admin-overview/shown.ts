@@ -15,7 +15,9 @@ export async function readOverview(): Promise<Overview> {
   return ((await answer.json()) as { data: Overview }).data
 }
 
-export const card = (element: HTMLElement, name: string | RegExp): HTMLElement => within(element).getByShadowRole('region', { name })
+/** Returns a card: a landmark with a chart or table, or the group of a figure. */
+export const card = (element: HTMLElement, name: string | RegExp): HTMLElement =>
+  within(element).queryByShadowRole('region', { name }) ?? within(element).getByShadowRole('group', { name })
 
 export const figures = (element: HTMLElement): Record<string, (string | undefined)[]> =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
 import { isMotionReduced } from '../../../../core/theme/theme.ts'
+import { useOneTabStop } from '../../controls/one-tab-stop.ts'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 
 /** Number of pictures that show at once, §9. */
@@ -13,7 +14,7 @@ interface PictureCarouselProps {
   open: (index: number) => void
 }
 
-/** Strip with scroll snap: three slides, dots, no arrows, §2. */
+/** Strip with scroll snap: three slides, dots, no arrows, §2. Pictures and dots are one Tab stop. */
 export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
   const messages = useStore($galleryMessages)
   const strip = useRef<HTMLDivElement>(null)
@@ -41,14 +42,8 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
   }
 
   return (
-    <section className="pe-carousel" aria-label={messages.pictures({ what: label })}>
-      <div
-        ref={strip}
-        className="pe-carousel-strip"
-        role={groups > 1 ? 'tabpanel' : undefined}
-        aria-label={groups > 1 ? groupLabel(current) : undefined}
-        onScroll={followScroll}
-      >
+    <div className="pe-carousel" role="group" aria-label={messages.pictures({ what: label })} {...useOneTabStop<HTMLDivElement>('button')}>
+      <div ref={strip} className="pe-carousel-strip" onScroll={followScroll}>
         {pictures.map((picture, index) => (
           <div key={picture.alt} className="pe-carousel-slide">
             <GalleryPicture picture={picture} open={() => open(index)} />
@@ -56,29 +51,19 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
         ))}
       </div>
       {groups > 1 && (
-        <div className="pe-carousel-dots" role="tablist" aria-label={messages.pictures({ what: label })} onKeyDown={moveFocus}>
+        <div className="pe-carousel-dots">
           {Array.from({ length: groups }, (_, group) => (
             <button
               key={group}
               type="button"
-              role="tab"
               className="pe-carousel-dot"
               aria-label={groupLabel(group)}
-              aria-selected={group === current}
-              tabIndex={group === current ? 0 : -1}
+              aria-current={group === current}
               onClick={() => showGroup(group)}
             />
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
-}
-
-function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  if (step === undefined) return
-  const dots = [...currentTarget.querySelectorAll('button')]
-  const isMirrored = currentTarget.closest<HTMLElement>('[dir]')?.dir === 'rtl'
-  dots[dots.findIndex((dot) => dot === target) + (isMirrored ? -step : step)]?.focus()
 }
