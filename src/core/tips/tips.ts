@@ -97,13 +97,14 @@ function point(target: unknown): void {
   pointed = target
 }
 
-/** Keys that move the focus: in a chart also those besides Tab. */
-const moves = /^(Tab|Arrow.*|Home|End)$/
+/** Keys that move the focus between the images of a chart. */
+const moves = /^(Arrow.*|Home|End)$/
 
-/** Follows the focus by these keys only. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
+/** Follows the focus by Tab, and by these keys in a chart. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
 function focus(key: string): void {
   const part = partAround(innermost((root) => root.activeElement))
-  if (!moves.test(key) || (part === current && hide)) return
+  const isMove = key === 'Tab' || (moves.test(key) && part?.matches('[role=img]'))
+  if (!isMove || (part === current && hide)) return
   leave()
   if (!part?.matches(':focus-visible')) return
   current = part
@@ -134,13 +135,13 @@ function press(event: Event): void {
   hide = open(part)
 }
 
-/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code. */
-export function startTips(first: Event, signal: AbortSignal): void {
+/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code, if it still counts. */
+export function startTips(first: Event | undefined, signal: AbortSignal): void {
   if (signal.aborted) return
   const options = { capture: true, signal }
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, options)
   document.addEventListener('click', press, options)
   document.documentElement.addEventListener('pointerleave', leave, { signal })
   signal.addEventListener('abort', leave)
-  follow(first)
+  if (first) follow(first)
 }
