@@ -5,15 +5,16 @@ let users = 0
 let over: AbortController
 
 function wait(signal: AbortSignal): void {
+  let first: Event | undefined
   const start = (event: Event) => {
-    // A press before the code is loaded closes the tooltip that the event would open.
-    let first: Event | undefined = event
-    document.addEventListener('click', () => (first = undefined), { once: true, capture: true, signal })
-    loadChunk(() => import('./tips.ts')).then(
+    first = event
+    void loadChunk(() => import('./tips.ts')).then(
       ({ startTips }) => startTips(first, signal),
       () => wait(signal),
     )
   }
+  // A press before the code is loaded closes the tooltip that the event would open.
+  document.addEventListener('click', () => (first = undefined), { capture: true, signal })
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, { once: true, capture: true, signal })
 }
 

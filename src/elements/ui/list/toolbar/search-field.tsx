@@ -20,14 +20,14 @@ const pause = 250
 export function SearchField<Item, Query extends PageQuery>({ list }: { list: List<Item, Query> }) {
   const messages = useStore($tableMessages)
   const kept = useKept('search')
-  const [text, setText] = useState(typeof kept === 'string' ? kept : (list.$query.get().q ?? ''))
+  const [text, setText] = useState((kept as string | undefined) ?? list.$query.get().q ?? '')
   const [focused, setFocused] = useState(false)
   const sought = useRef(list.$query.get().q ?? '')
   const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef(text)
   useKeep(
     'search',
-    useCallback(() => (paused.current === undefined ? undefined : waiting.current), []),
+    useCallback(() => (waiting.current === sought.current ? undefined : waiting.current), []),
   )
 
   function seek(wanted: string) {
@@ -67,7 +67,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
         if (q === sought.current) return
         clearTimeout(paused.current)
         paused.current = undefined
-        sought.current = q
+        sought.current = waiting.current = q
         setText(q)
       }),
     [list],
