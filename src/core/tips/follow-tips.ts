@@ -5,16 +5,11 @@ let users = 0
 let over: AbortController
 
 function wait(signal: AbortSignal): void {
-  let first: Event | undefined
-  const start = (event: Event) => {
-    first = event
+  const start = (event: Event) =>
     void loadChunk(() => import('./tips.ts')).then(
-      ({ startTips }) => startTips(first, signal),
+      ({ startTips }) => startTips(event, signal),
       () => wait(signal),
     )
-  }
-  // A press before the code is loaded closes the tooltip that the event would open.
-  document.addEventListener('click', () => (first = undefined), { capture: true, signal })
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, { once: true, capture: true, signal })
 }
 

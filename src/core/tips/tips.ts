@@ -135,13 +135,13 @@ function press(event: Event): void {
   hide = open(part)
 }
 
-/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code, if it still counts. */
-export function startTips(first: Event | undefined, signal: AbortSignal): void {
+/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code. */
+export function startTips(first: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   const options = { capture: true, signal }
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, options)
   document.addEventListener('click', press, options)
   document.documentElement.addEventListener('pointerleave', leave, { signal })
   signal.addEventListener('abort', leave)
-  if (first) follow(first)
+  follow(first)
 }

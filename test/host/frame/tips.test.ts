@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { fault, release, watchFiles } from '../../support/backend.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { keepSettings } from '../../support/host/settings.ts'
 import { openList } from '../../support/host/signed-in-panel.ts'
 import { press } from '../../support/keyboard.ts'
 import type { Panel } from '../../support/panel.ts'
-import { click, hover } from '../../support/pointer.ts'
+import { hover } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
 
 const tipsOf = ({ document }: Panel) => [...document.body.querySelectorAll<HTMLElement>(':scope > .pe-tip')]
@@ -48,33 +47,6 @@ describe('tooltips of the panel', () => {
       await press('Escape')
       await showsNone(panel)
     })
-
-  it('leave out a part that was pressed while their code loaded', async () => {
-    await watchFiles()
-    const code = { path: /\/static\/js\/tips-[^?]*\.js/ }
-    await fault({ kind: 'hold', ...code })
-    const panel = await openList()
-    const { window, document } = panel
-    const shown: (string | null)[] = []
-    new MutationObserver(() => shown.push(...tipsOf(panel).map(({ textContent }) => textContent))).observe(document.body, {
-      childList: true,
-    })
-    const delay = window.setTimeout.bind(window)
-    Object.assign(window, {
-      setTimeout: (run: () => void, time: number, ...values: []) => delay(run, time === 400 ? 0 : time, ...values),
-    })
-
-    await click(panel.screen.getByRole('button', { name: 'Dark theme' }))
-    await release(code)
-    const isLoaded = (entry: PerformanceEntry) => code.path.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0
-    await until(() => window.performance.getEntriesByType('resource').some(isLoaded), 'No code')
-    // The code may start after the first move.
-    do {
-      await hover(panel.document.querySelector('main h1')!)
-      await hover(panel.screen.getByRole('button', { name: 'Customize' }))
-    } while (tipsOf(panel).length === 0)
-    expect(shown).to.not.include('Dark theme')
-  })
 
   it('repeat no label that is shown', async () => {
     const panel = await openList()

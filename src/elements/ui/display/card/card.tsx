@@ -18,7 +18,7 @@ interface CardProps {
 /** Surface one step above the page background. Do not nest cards. It is a landmark, unless it is one of several in a section. */
 export function Card({ title, isFocusHome = false, actions, below = 0, children }: CardProps) {
   return (
-    <section className="pe-card" part="card" role={below > 0 ? 'group' : undefined} aria-label={title}>
+    <section className="pe-card" part="card" role={below ? 'group' : undefined} aria-label={title}>
       {(title ?? actions) && (
         <header className="pe-card-head" part="card-head">
           {title && (

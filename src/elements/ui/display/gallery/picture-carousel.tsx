@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { $galleryMessages } from '../../../../core/i18n/parts/gallery.ts'
 import { isMotionReduced } from '../../../../core/theme/theme.ts'
-import { useOneTabStop } from '../../controls/one-tab-stop.ts'
+import { OneTabStop } from '../../controls/one-tab-stop.tsx'
 import { GalleryPicture, type GalleryItem } from './gallery-picture.tsx'
 
 /** Number of pictures that show at once, §9. */
@@ -17,6 +17,7 @@ interface PictureCarouselProps {
 /** Strip with scroll snap: three slides, dots, no arrows, §2. Pictures and dots are one Tab stop. */
 export function PictureCarousel({ label, pictures, open }: PictureCarouselProps) {
   const messages = useStore($galleryMessages)
+  const carousel = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const groups = Math.ceil(pictures.length / slides)
@@ -42,7 +43,8 @@ export function PictureCarousel({ label, pictures, open }: PictureCarouselProps)
   }
 
   return (
-    <div className="pe-carousel" role="group" aria-label={messages.pictures({ what: label })} {...useOneTabStop<HTMLDivElement>('button')}>
+    <div className="pe-carousel" role="group" aria-label={messages.pictures({ what: label })} ref={carousel}>
+      <OneTabStop group={carousel} parts="button" />
       <div ref={strip} className="pe-carousel-strip" onScroll={followScroll}>
         {pictures.map((picture, index) => (
           <div key={picture.alt} className="pe-carousel-slide">

@@ -1,6 +1,6 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maximumSearchLength } from '../../../../core/contract/list.ts'
 import type { List } from '../../../../core/lists/list.ts'
 import { $tableMessages } from '../../../../core/i18n/parts/table.ts'
@@ -24,11 +24,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   const [focused, setFocused] = useState(false)
   const sought = useRef(list.$query.get().q ?? '')
   const paused = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef(text)
-  useKeep(
-    'search',
-    useCallback(() => (waiting.current === sought.current ? undefined : waiting.current), []),
-  )
+  useKeep('search', () => (text === sought.current ? undefined : text))
 
   function seek(wanted: string) {
     if (wanted === sought.current) return
@@ -43,7 +39,6 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   }
 
   function seekLater(wanted: string) {
-    waiting.current = wanted
     clearTimeout(paused.current)
     paused.current = setTimeout(() => {
       paused.current = undefined
@@ -55,7 +50,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
   useEscape(focused && text ? () => change('') : undefined)
 
   useEffect(() => {
-    if (waiting.current !== sought.current) seekLater(waiting.current)
+    if (text !== sought.current) seekLater(text)
     return () => clearTimeout(paused.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later texts come from the field.
   }, [])
@@ -67,7 +62,7 @@ export function SearchField<Item, Query extends PageQuery>({ list }: { list: Lis
         if (q === sought.current) return
         clearTimeout(paused.current)
         paused.current = undefined
-        sought.current = waiting.current = q
+        sought.current = q
         setText(q)
       }),
     [list],
