@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { $signInMessages } from '../../core/i18n/screens/sign-in.ts'
-import { $expired } from '../../core/session/session-state.ts'
+import { $expired, $ownEmail } from '../../core/session/session-state.ts'
 import { useEmit, useReady } from '../runtime/host.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
@@ -70,6 +70,8 @@ interface SignInFormProps {
 function SignInForm({ autofocus, onSecondFactor, onForgotten }: SignInFormProps) {
   const messages = useStore($signInMessages)
   const expired = useStore($expired)
+  // Elements of a page expire too if nobody has signed in yet.
+  const wasSignedIn = useStore($ownEmail) !== undefined
   const emit = useEmit<AdminSignInEvents>()
   const [form] = useState(() => createSignInForm((user) => emit('signed-in', user), onSecondFactor))
   const { submitting, errors } = useStore(form.$form)
@@ -83,7 +85,7 @@ function SignInForm({ autofocus, onSecondFactor, onForgotten }: SignInFormProps)
       <Heading first={1} part="title">
         {messages.title}
       </Heading>
-      {expired && <Notice message={messages.ended} />}
+      {expired && wasSignedIn && <Notice message={messages.ended} />}
       <Form
         form={form}
         className="pe-form"
