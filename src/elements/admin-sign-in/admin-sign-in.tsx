@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { lazyPart } from '../ui/feedback/loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice/notice.tsx'
 import { CheckboxField } from '../ui/form/fields/checkbox-field.tsx'
-import { Form } from '../ui/form/form.tsx'
+import { Fields, Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/fields/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/fields/text-field.tsx'
@@ -95,14 +95,16 @@ function SignInForm({ autofocus, onSecondFactor, onForgotten }: SignInFormProps)
         }}
       >
         <TextField name="email" type="email" label={messages.email} required autoComplete="username" />
-        <PasswordField
-          name="password"
-          label={messages.password}
-          required
-          autoComplete="current-password"
-          // The toast announces it.
-          isErrorSilent={errors.password === 'refused'}
-        />
+        <Fields>
+          <PasswordField
+            name="password"
+            label={messages.password}
+            required
+            autoComplete="current-password"
+            // The toast announces it.
+            isErrorSilent={errors.password === 'refused'}
+          />
+        </Fields>
         {/* The checkbox has no effect, §2. */}
         <CheckboxField label={messages.remember} />
         <SubmitButton submitting={submitting}>{messages.signIn}</SubmitButton>

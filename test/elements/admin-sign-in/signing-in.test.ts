@@ -2,8 +2,9 @@ import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/admin-sign-in/admin-sign-in.element.ts'
 import { session } from '../../../src/elements/index.ts'
 import { fault, release, signIns } from '../../support/backend.ts'
-import { press, type } from '../../support/keyboard.ts'
+import { focused, press, type } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
+import { within } from '../../support/screen.ts'
 import { newRequests } from '../../support/elements/new-requests.ts'
 import { stored } from '../../support/elements/stored.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
@@ -64,6 +65,18 @@ describe('signing in', () => {
     await toastSaying('Successfully logged in!..')
     await until(() => form.submit.getAttribute('aria-busy') === 'false', 'The button never rests')
     expect(await asked()).to.have.length(1)
+  })
+
+  it('empties the field Password and keeps the email and the focus', async () => {
+    const form = await mountSignIn()
+    const passwordOf = () => within(form.element).getByShadowLabelText<HTMLInputElement>(/^Password/)
+    await fillIn(form, signIns.admin)
+    await press('Enter')
+    await toastSaying('Successfully logged in!..')
+    await until(() => passwordOf().value === '', 'The password is still there')
+    expect(form.email.value).to.equal(signIns.admin.email)
+    expect(focused() === passwordOf()).to.be.true
+    expect(within(form.element).queryByShadowText('Password is required')).to.be.null
   })
 
   it('keeps the spaces of a password', async () => {
