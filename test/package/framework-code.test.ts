@@ -23,7 +23,13 @@ const examples = [
       return value ? [[name, value]] : []
     }),
   ]),
-  ['account-list', [['list-state', awkward]]] satisfies [string, SetAttribute[]],
+  [
+    'account-list',
+    [
+      ['key-prop', 'doctors'],
+      ['list-state', awkward],
+    ],
+  ] satisfies [string, SetAttribute[]],
 ] as const
 
 const codeOf = (framework: string) => {
@@ -66,6 +72,20 @@ describe('the code of each element in the gallery', () => {
   it('would not compile with an unknown prop', () => {
     const [code = ''] = codeOf('react')
     assert.match(problemsIn([code.replace('status=', 'state=')]).join(), /'state' does not exist/)
+  })
+
+  it('would not compile without a required prop, which may be unknown', () => {
+    const code = (prop: string) =>
+      `import { DoctorProfile } from 'practice-elements/react'\nexport const example = <DoctorProfile ${prop} />`
+    assert.match(problemsIn([code('')]).join(), /'doctorId' is missing/)
+    assert.deepEqual(problemsIn([code('doctorId={undefined}'), code('doctorId={null}')]), [])
+  })
+
+  it('gives refs the types of the elements', () => {
+    const code = `import { useRef } from 'react'
+import { DoctorSubscriptions, type DoctorSubscriptionsElement } from 'practice-elements/react'
+export const Example = () => <DoctorSubscriptions ref={useRef<DoctorSubscriptionsElement>(null)} />`
+    assert.deepEqual(problemsIn([code]), [])
   })
 
   it('compiles in Vue', () => {

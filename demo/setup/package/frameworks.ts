@@ -13,9 +13,13 @@ function members({ attributes = [] }: ElementDeclaration): string[] {
   )
 }
 
-const properties = ({ attributes = [] }: ElementDeclaration) =>
+/** An attribute that an element needs is described as such. */
+const requiredOrOptional = (description: string) => (description.endsWith(', required') ? '' : '?')
+
+const properties = ({ attributes = [] }: ElementDeclaration, markOf: (description: string) => string = () => '?') =>
   attributes.map(
-    ({ name, fieldName, description, type }) => `/** ${description} */ ${fieldName ?? name}?: ${valueOf(type?.text)} | null | undefined`,
+    ({ name, fieldName, description, type }) =>
+      `/** ${description} */ ${fieldName ?? name}${markOf(description)}: ${valueOf(type?.text)} | null | undefined`,
   )
 
 const listeners = ({ events = [], name: element }: ElementDeclaration, nameOf: (event: string) => string) =>
@@ -51,7 +55,7 @@ export function reactTypes(manifest: Manifest): string {
   const elements = declarationsOf(manifest)
   const components = elements.map((element) => {
     const name = pascal(element.tagName)
-    const own = [...properties(element), ...listeners(element, (event) => `on${pascal(event)}`)]
+    const own = [...properties(element, requiredOrOptional), ...listeners(element, (event) => `on${pascal(event)}`)]
     return `export type ${name}Props = WithHtml<${element.name}, {
   ${own.join('\n  ')}
 }>
@@ -65,6 +69,8 @@ export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttrib
   )
   return `import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 ${imports(elements).join('\n')}
+
+export type { ${elements.map(({ name }) => name).join(', ')} }
 
 type WithHtml<Element, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own
 
