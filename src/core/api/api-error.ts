@@ -74,7 +74,7 @@ const timeouts = ['ECONNABORTED', 'ETIMEDOUT']
 /** A browser does not tell a script why a request to another origin failed. */
 const corsHint = (apiBase = '') =>
   navigator.onLine && /^https?:/.test(apiBase) && new URL(apiBase).origin !== new URL(document.baseURI).origin
-    ? `. If ${apiBase} is running, this is CORS: add ${origin} to its CORS_ORIGINS (guide "Your own backend": headers of other servers)`
+    ? `. If ${apiBase} is running, this is CORS: add ${origin} to its CORS_ORIGINS (guide "Your own backend": CORS)`
     : ''
 
 export function errorOf(thrown: unknown): unknown {
