@@ -4,7 +4,7 @@ import type { LoadErrorCode } from './load-error.ts'
 
 /** Events of every element. */
 export interface CommonEvents {
-  /** Fires once, when the first real content is on screen. */
+  /** Fires when the first real content is on screen, and again for another record or list, such as after a new `doctor-id`. */
   ready: undefined
   /**
    * Fires when the content can't be shown. With code `contract`, `path` is the invalid part of the response, such as

@@ -38,7 +38,7 @@ export function useEmit<Events>(): Emit<Events> {
   return useCallback((name, ...detail) => emit(host, name, detail[0], isCancelable(name)), [host])
 }
 
-/** Fires `ready` once, when the first real content is on screen. */
+/** Fires `ready` once per mount, when the first real content is on screen. Another record or list mounts anew. */
 export function useReady(ready: boolean): void {
   const send = useEmit<CommonEvents>()
   const sent = useRef(false)
