@@ -13,7 +13,10 @@ describe('a guide as Markdown', () => {
     const text = inMarkdown(
       '<h1>Session</h1><p>Call <code>configure()</code>: see <a href="./events.html#all">Events</a> and <a href="../bench.html">Speed</a>.</p><ul><li>One</li></ul>',
     )
-    assert.equal(text, '# Session\n\nCall `configure()`: see [Events](./events.md#all) and [Speed](../bench.html).\n\n-   One\n')
+    assert.equal(
+      text,
+      '# Session\n\nCall `configure()`: see [Events](./events.md#all) and [Speed](http://localhost:8080/demo/bench.html).\n\n-   One\n',
+    )
   })
 
   it('keeps the code of a snippet below its caption, also code with a fence', () => {

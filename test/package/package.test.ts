@@ -163,7 +163,7 @@ describe('the packed package', () => {
   it('has the guides as Markdown, listed in llms.txt, with links that lead to files of the package', () => {
     const index = 'dist/demo/llms.txt'
     const linksOf = (file: string) =>
-      [...readFileSync(join(installed, file), 'utf8').matchAll(/\]\((\.{0,2}\/?[\w/-]+\.(?:md|json))[)#]/g)].map(([, link = '']) =>
+      [...readFileSync(join(installed, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) =>
         join(file, '..', link),
       )
     const listed = linksOf(index)

@@ -44,7 +44,7 @@ function fenceOf(code: string): string {
 
 /**
  * Converts the page of a guide to Markdown: its text with the tables of the manifest, and links to the other guides
- * as Markdown.
+ * as Markdown. Links to other pages lead to the server of `npm start`.
  */
 export function toMarkdown(page: string, manifest: readonly ElementManifest[]): string {
   const [main] = /<main[^]*<\/main>/.exec(page) ?? []
@@ -78,6 +78,8 @@ export function toMarkdown(page: string, manifest: readonly ElementManifest[]): 
   })
   const linked = main
     .replaceAll(/(href="\.\/[\w-]+)\.html(?=["#])/g, '$1.md')
+    // The package has none of the other pages of the gallery.
+    .replaceAll(/href="\.\.\/(?!server\/)/g, 'href="http://localhost:8080/demo/')
     // The converter drops empty elements.
     .replaceAll(new RegExp(`(<div (?:${places.join('|')})[^>]*>)(?=</div>)`, 'g'), '$1tables')
   return `${service.turndown(linked)}\n`
