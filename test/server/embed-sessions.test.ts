@@ -54,6 +54,10 @@ for (const [title, scope, fields] of refused) {
   })
 }
 
+test('fields are checked before the key', async () => {
+  assert.equal((await askSession({ elements: [] }, app, 'pe_secret_no')).status, 422)
+})
+
 test('no other token opens an embed session: without one, a wrong key, an admin, an embed session', async () => {
   const calls = [signedOut, signedIn, createCalls(app, `${secret}x`), await embed(), await signIn(admin)]
   for (const { post } of calls) assert.deepEqual((await post('/embed/sessions', wholeScope)).body.code, 'unauthorized')
