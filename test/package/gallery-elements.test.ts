@@ -20,7 +20,7 @@ describe('each element of the gallery', () => {
   for (const { tag } of elements) {
     it(`is a part of all elements, of README and of the download budgets: ${tag}`, () => {
       assert.ok(all.includes(`'./${tag}/${tag}.element.ts'`), 'src/elements/all.ts')
-      assert.ok(readme.includes(`[\`${tag}\`]`), 'README.md')
+      assert.ok(readme.includes(`| \`${tag}\` |`), 'README.md')
       assert.ok(guide.includes(`<code>${tag}</code>`), 'demo/docs/performance.html')
     })
     // A dialog reserves no space.
