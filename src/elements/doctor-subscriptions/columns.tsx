@@ -53,8 +53,7 @@ export function useColumns({ embedded, actions }: ColumnOptions): Column<Subscri
       {
         ...sortable('plan'),
         label: messages.plan,
-        brief: true,
-        ...(embedded ? { kind: 'title' } : { folds: 'last' }),
+        ...(embedded ? { kind: 'title' } : { folds: 'last', brief: true }),
         text: ({ plan }) => planName(plans, plan),
         cell: ({ plan }) => <PlanBadge plan={plan} />,
       },

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
+import { locales } from '../../../src/core/i18n/locales.ts'
 import { clearFaults, fault } from '../../support/backend.ts'
 import { accessible } from '../../support/accessible.ts'
 import { press, type } from '../../support/keyboard.ts'
@@ -11,6 +13,7 @@ import { viewport } from '../../support/viewport.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { moreOf, openRowMenu, rowMenuClosed } from '../../support/elements/row-menu.ts'
+import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { changed, names, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 
 const narrow = '<doctor-subscriptions status="active" style="width: 390px"></doctor-subscriptions>'
@@ -79,6 +82,30 @@ describe('a narrow doctor-subscriptions', () => {
     await openRowMenu(row!)
     await click(within(row!).getByShadowRole('button', { name: 'Show fewer values' }))
     expect(shown()).to.not.include('Actions')
+  })
+
+  it('keeps its rows at two lines in every language, with the whole amount', async () => {
+    await answerWhole([sample({ name: 'Olivia Bennett', plan: 'premium', amount: 4560, currency: 'php' })])
+    for (const locale of locales)
+      for (const width of [286, 356]) {
+        configure({ locale })
+        const element = await mount(narrow.replace('390px', `${width}px`))
+        const [row] = parts(element, 'row')
+        expect(row!.getBoundingClientRect().height, `${locale}, ${width} px`).to.be.below(80)
+        const amount = row!.querySelector('.pe-cell-number')!
+        expect(amount.scrollWidth, `${locale}, ${width} px`).to.be.at.most(amount.clientWidth)
+        expect(sticking(element), `${locale}, ${width} px`).to.deep.equal([])
+        element.parentElement!.remove()
+      }
+  })
+
+  it('has its only filter below the search, as lists with several have them', async () => {
+    const element = await mount(narrow)
+    const [search, filter] = ['searchbox', 'combobox'].map((role) => within(parts(element, 'toolbar')[0]!).getByShadowRole(role))
+    expect(filter!.getBoundingClientRect().top).to.be.above(search!.getBoundingClientRect().bottom)
+    expect(search!.compareDocumentPosition(filter!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+    element.style.width = '900px'
+    await until(() => filter!.getBoundingClientRect().top < search!.getBoundingClientRect().bottom || !filter!.isConnected, 'It stays')
   })
 
   for (const dir of ['ltr', 'rtl'] as const) {

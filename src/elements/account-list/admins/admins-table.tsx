@@ -75,7 +75,7 @@ function useColumns(knowsAccounts: boolean, manage: (admin: AdminListItem) => vo
   const own = useStore($admin)
   return useMemo(() => {
     const accountColumns: Column<AdminListItem>[] = [
-      { key: 'role', label: messages.role, brief: true, text: ({ role }) => roleLabel(roles, roleOf(role) ?? 'admin') },
+      { key: 'role', label: messages.role, text: ({ role }) => roleLabel(roles, roleOf(role) ?? 'admin') },
       {
         key: 'status',
         label: messages.status,
