@@ -4,11 +4,12 @@ import type { List } from '../../../../core/lists/list.ts'
 import type { PageQuery } from '../../../../core/lists/whole-list.ts'
 import { setStyles } from '../../../runtime/style-sheets.ts'
 import { Badge } from '../../display/badge/badge.tsx'
+import { Heading } from '../../display/heading.tsx'
 import { Filters } from '../filters/filters.tsx'
 import type { Filter } from '../filters/filter.ts'
+import { useFrameWidth } from '../table/frame-width.ts'
 import { SearchField } from './search-field.tsx'
 import css from './toolbar.css?inline'
-import { Heading } from '../../display/heading.tsx'
 
 setStyles('toolbar', css)
 
@@ -38,12 +39,13 @@ export function Toolbar<Item, Query extends PageQuery>({
   tools,
 }: ToolbarProps<Item, Query>) {
   const { page } = useStore(list.$view)
-  // Several filters have a line of their own. The order of Tab is that on screen.
-  const hasFilterLine = filters.length > 1
+  const { frame, form } = useFrameWidth()
+  // Several filters have a line of their own, on phones also a single one. The order of Tab is that on screen.
+  const hasFilterLine = filters.length > 1 || form !== 'table'
   const count = (text: Counted) => page && text({ shown: `${page.total}${page.more ? '+' : ''}` })(page.total)
 
   return (
-    <div className="pe-toolbar" part="toolbar">
+    <div className="pe-toolbar" part="toolbar" ref={frame}>
       <Heading className="pe-title" data-printed={count(printed)}>
         <span part="title">{title}</span>
         {page && (
