@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/admin-overview/admin-overview.element.ts'
+import { configure } from '../../../src/elements/index.ts'
+import { locales } from '../../../src/core/i18n/locales.ts'
 import { accessible } from '../../support/accessible.ts'
 import { media } from '../../support/media.ts'
 import { click } from '../../support/pointer.ts'
@@ -63,8 +65,8 @@ describe('the looks of admin-overview', () => {
 
   for (const [width, count] of [
     [1200, 4],
-    [800, 4],
-    [799, 2],
+    [752, 4],
+    [751, 2],
     [600, 1],
   ] as const) {
     it(`have ${count} figures in a row where the element is ${width} px wide`, async () => {
@@ -74,6 +76,18 @@ describe('the looks of admin-overview', () => {
       expect(figuresInARow(element)).to.equal(count)
     })
   }
+
+  it('have the count of expiring subscriptions beside its title on phones, in every language', async () => {
+    await viewport(390, 800)
+    for (const locale of locales) {
+      configure({ locale })
+      const element = await mountOverview()
+      const count = element.shadowRoot!.querySelector('[part=count]')!
+      const title = count.parentElement!.firstElementChild!
+      expect(count.getBoundingClientRect().top, locale).to.be.below(title.getBoundingClientRect().bottom)
+      element.remove()
+    }
+  })
 
   it('make no page scroll sideways at 320 px, as charts and as tables', async () => {
     await viewport(320, 800)
