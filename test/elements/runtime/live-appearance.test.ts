@@ -148,6 +148,23 @@ describe('the look of an element that is shown', () => {
     probe.remove()
   })
 
+  it('has a line around buttons whose fill vanishes on the card', async () => {
+    const element = await list()
+    element.style.setProperty('--pe-color-primary', '#ffffff')
+    const probe = element.shadowRoot!.querySelector('.pe-root')!.appendChild(document.createElement('button'))
+    probe.className = 'pe-button pe-button-primary'
+    const { backgroundColor, borderTopColor } = getComputedStyle(probe)
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const lightness = (color: string) => {
+      pixel.fillStyle = color
+      pixel.fillRect(0, 0, 1, 1)
+      return pixel.getImageData(0, 0, 1, 1).data[1]
+    }
+    expect(lightness(backgroundColor)).to.equal(255)
+    expect(lightness(borderTopColor)).to.be.below(190)
+    probe.remove()
+  })
+
   it('follows the direction of its own place', async () => {
     const [one, other] = [await list(), await list()]
     one.parentElement!.dir = 'rtl'
