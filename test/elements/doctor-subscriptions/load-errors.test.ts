@@ -47,11 +47,14 @@ describe('a list of subscriptions that cannot be loaded', () => {
       expect(codes).to.deep.equal([code])
       const alert = within(element).getByShadowRole('alert')
       expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).to.deep.equal(texts)
+      const exporting = within(element).getByShadowRole('button', { name: 'Export CSV' })
+      expect(exporting.ariaDisabled, 'There is nothing to export').to.equal('true')
 
       await clearFaults()
       await click(within(alert).getByShadowRole('button', { name: 'Retry' }))
       await until(() => names(element).length === 10, 'Retry does not load')
       expect(within(element).queryByShadowRole('alert')).to.be.null
+      expect(exporting.ariaDisabled).to.equal(null)
     })
   }
 

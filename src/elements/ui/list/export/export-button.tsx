@@ -24,7 +24,8 @@ interface ExportButtonProps<Item, Query extends PageQuery> {
 /** Button that exports all rows of the current search and filters as a CSV file. A bar under the toolbar shows the progress. */
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
-  const { page } = useStore(file.list.$view)
+  const { page, error } = useStore(file.list.$view)
+  const hasNothing = page ? page.total === 0 : error !== undefined
   const host = useHost()
   const root = host.shadowRoot
   const [running, setRunning] = useState(false)
@@ -52,7 +53,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
         buttonRef={button}
         look="outline"
         icon={<ArrowDownload20Regular />}
-        off={running || page?.total === 0}
+        off={running || hasNothing}
         onClick={() => setRunning(true)}
       >
         <span className="pe-tool-label">{exportCsv}</span>
