@@ -97,6 +97,14 @@ describe('the looks of admin-overview', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
   })
 
+  it('keep bars apart on paper, and each card on one page', async () => {
+    await media({ print: true })
+    const element = await mountOverview()
+    for (const mark of element.shadowRoot!.querySelectorAll('.pe-legend-mark'))
+      expect(getComputedStyle(mark).printColorAdjust).to.equal('exact')
+    for (const part of element.shadowRoot!.querySelectorAll('.pe-card')) expect(getComputedStyle(part).breakInside).to.equal('avoid')
+  })
+
   it('keep bars apart without colors', async () => {
     await media({ forcedColors: 'active' })
     const element = await mountOverview()

@@ -10,6 +10,7 @@ import { within } from '../../support/screen.ts'
 import { cancelButton, dialogClosed, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
 import { countIn, parts } from '../../support/elements/doctor-subscriptions/shown.ts'
 import { until } from '../../support/until.ts'
+import { columnGaps } from '../../support/elements/column-gaps.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 
 describe('printing doctor-subscriptions', () => {
@@ -20,6 +21,18 @@ describe('printing doctor-subscriptions', () => {
     await media({ print: true })
     const { content } = getComputedStyle(parts(element, 'title')[0]!.parentElement!, '::before')
     expect(content).to.equal(`"${countIn(element)} active subscriptions"`)
+  })
+
+  it('has every column on a sheet of A4, and space between them', async () => {
+    const element = await mount('<doctor-subscriptions status="active" style="width: 680px"></doctor-subscriptions>')
+    await media({ print: true })
+    await until(() => element.shadowRoot!.querySelector('.pe-folded') !== null, 'Paper is unknown')
+    const heads = [...element.shadowRoot!.querySelectorAll<HTMLElement>('th[scope=col]')].filter((head) => head.checkVisibility())
+    expect(heads.map(({ innerText }) => innerText)).to.deep.equal(['Profile', 'Name', 'Plan', 'Amount', 'Start Date', 'Expiry Date'])
+    for (const { between, gap } of columnGaps(element)) expect(gap, between).to.be.at.least(11.9)
+    const [card, table] = ['card', 'table'].map((part) => parts(element, part)[0]!.getBoundingClientRect().left)
+    const heading = parts(element, 'title')[0]!.parentElement!.getBoundingClientRect().left
+    expect([heading, table]).to.deep.equal([card, card])
   })
 
   it('prints an open dialog without its buttons, and no other element of the page', async () => {
