@@ -19,6 +19,7 @@ import { saveFile } from '../ui/list/export/save-file.ts'
 import { useThemedRoot } from '../runtime/themed-root.tsx'
 import invoiceCss from '../ui/display/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/display/invoice/invoice-sheet.tsx'
+import { markColorsOf } from '../ui/display/invoice/mark-colors.ts'
 import { printSheet } from '../ui/display/print/print-sheet.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 
@@ -44,14 +45,22 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   }
   const invoice = invoiceOf(subscription, words, useStore($locale))
 
+  function print(): void {
+    if (!sheet.current) return
+    const { ground, letter } = markColorsOf(sheet.current)
+    const css = `${invoiceCss}.pe-invoice-mark{background:${ground};color:${letter}}`
+    printSheet(`${messages.title} ${invoice.number}`, sheet.current, css)
+  }
+
   async function download() {
     if (saving || !sheet.current) return
+    const mark = markColorsOf(sheet.current)
     // Keep the root: the dialog may be closed before the file is ready.
     const root = sheet.current.getRootNode()
     setSaving(true)
     try {
       const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      saveFile(invoicePdf(invoice, { messages, issuer: brand, direction: dir }), `${invoice.number}.pdf`, root)
+      saveFile(invoicePdf(invoice, { messages, issuer: brand, direction: dir, mark }), `${invoice.number}.pdf`, root)
     } catch (error) {
       console.error(error)
       notify('error', error instanceof NewVersion ? $lazyMessages.get().outdated : messages.downloadFailed)
@@ -68,11 +77,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            look="outline"
-            icon={<Print20Regular />}
-            onClick={() => sheet.current && printSheet(`${messages.title} ${invoice.number}`, sheet.current, invoiceCss)}
-          >
+          <Button look="outline" icon={<Print20Regular />} onClick={print}>
             <span>{messages.print}</span>
           </Button>
           <Button look="primary" icon={<ArrowDownload20Regular />} off={saving} aria-busy={saving} onClick={() => void download()}>

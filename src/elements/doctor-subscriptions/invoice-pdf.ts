@@ -1,12 +1,13 @@
 import { jsPDF } from 'jspdf'
 import type { Direction } from '../../core/configuration.ts'
 import { factsOfInvoice, invoiceColumns, markOf, type Invoice, type InvoiceMessages } from '../../core/invoice.ts'
+import type { MarkColors } from '../ui/display/invoice/mark-colors.ts'
 import { edges, linesOf, widthOf, type Side } from './pdf-text.ts'
 
 // In mm, on A4.
 const top = 28
 const pageNumber = 285
-const mark = 11
+const markSize = 11
 const gap = 8
 const width = edges.right - edges.left
 const half = (width - gap) / 2
@@ -20,6 +21,7 @@ interface PdfOptions {
   /** Name of the company that sends the invoice. */
   issuer: string
   direction: Direction
+  mark: MarkColors
 }
 
 interface TextStyle {
@@ -27,13 +29,17 @@ interface TextStyle {
   bold?: boolean
   /** Room for a line, in mm. */
   room?: number
+  color?: string
 }
+
+const quiet = '#5a5a66'
+const labelStyle: TextStyle = { size: 9, color: quiet }
 
 /**
  * Returns an invoice as a PDF file with the layout of the sheet on screen, in the given text direction. Long values take several lines.
  * @throws {Error} if the canvas is not available and a text needs it
  */
-export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: PdfOptions): Blob {
+export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark }: PdfOptions): Blob {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
   pdf.setProperties({ title: `${messages.title} ${invoice.number}`, author: issuer })
   const isRtl = direction === 'rtl'
@@ -42,8 +48,16 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
   let y = top
 
   /** Writes a text from `y` on, beside the others of its row. Returns the y below its last line. */
-  function write(text: string, distance: number, { size = 11, bold = false, room = half }: TextStyle = {}, side = start): number {
-    pdf.setFontSize(size).setFont('helvetica', bold ? 'bold' : 'normal')
+  function write(
+    text: string,
+    distance: number,
+    { size = 11, bold = false, room = half, color = '#16161d' }: TextStyle = {},
+    side = start,
+  ): number {
+    pdf
+      .setFontSize(size)
+      .setFont('helvetica', bold ? 'bold' : 'normal')
+      .setTextColor(color)
     const height = size * millimetersOfPoint * 1.35
     const lines = linesOf(pdf, text, room, direction)
     lines.forEach((line, index) => line.write(y + index * height, side, at(distance)))
@@ -60,13 +74,11 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
     pdf.setDrawColor('#d0d0d8').line(edges.left, y, edges.right, y)
   }
 
-  pdf.setFillColor('#16161d').roundedRect(isRtl ? edges.right - mark : edges.left, y - 7.5, mark, mark, 2, 2, 'F')
-  pdf.setTextColor('#ffffff')
-  writeCentered(markOf(issuer), mark, { size: 15, bold: true })
-  pdf.setTextColor('#16161d')
-  const belowIssuer = write(issuer, mark + 4, { size: 14, bold: true, room: half - mark })
+  pdf.setFillColor(mark.ground).roundedRect(isRtl ? edges.right - markSize : edges.left, y - 7.5, markSize, markSize, 2, 2, 'F')
+  writeCentered(markOf(issuer), markSize, { size: 15, bold: true, color: mark.letter })
+  const belowIssuer = write(issuer, markSize + 4, { size: 14, bold: true, room: half - markSize })
   y = write(`${messages.title} ${invoice.number}`, width, { size: 14, bold: true }, end)
-  y = Math.max(belowIssuer, write(invoice.issued, width, {}, end)) + 6
+  y = Math.max(belowIssuer, write(invoice.issued, width, { color: quiet }, end)) + 6
   rule()
   y += gap
 
@@ -76,7 +88,7 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
     const labelY = y
     const ends = row.map(({ label, value }, place) => {
       y = labelY
-      y = write(label, place * (half + gap), { size: 9 })
+      y = write(label, place * (half + gap), labelStyle) + 1
       return write(value, place * (half + gap))
     })
     y = Math.max(...ends) + 3
@@ -92,7 +104,7 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
   }
   cells(
     invoiceColumns.map((key) => messages[key]),
-    { size: 9 },
+    labelStyle,
   )
   rule()
   y += 7
@@ -104,6 +116,6 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction }: Pd
   y += 9
   cells([messages.total, '', invoice.amount], { size: 15, bold: true })
   y = pageNumber
-  writeCentered(messages.page({ page: 1, pages: 1 }), width, { size: 9 })
+  writeCentered(messages.page({ page: 1, pages: 1 }), width, labelStyle)
   return pdf.output('blob')
 }

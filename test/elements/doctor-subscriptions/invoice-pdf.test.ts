@@ -71,6 +71,11 @@ describe('an invoice as PDF', () => {
     expect(long.match(/\/Subtype \/Image/g)!.length).to.be.above(2)
   })
 
+  it('has the mark of the issuer in the color of the brand', async () => {
+    configure({ appearance: { colorPrimary: '#ff0000' } })
+    expect(await download('Olivia Bennett')).to.match(/\n1\.? 0\.? 0\.? rg\n/)
+  })
+
   it('names the practice and the issuer', async () => {
     configure({ brand: 'Dental Photo Ltd' })
     const pdf = await download('Olivia Bennett')

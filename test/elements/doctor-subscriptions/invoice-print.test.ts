@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
 import { press } from '../../support/keyboard.ts'
 import { mount } from '../../support/mount.ts'
 import { click } from '../../support/pointer.ts'
@@ -15,6 +16,8 @@ interface Paper {
   text: string
   dir: string
   font: string
+  /** Color of the mark beside the issuer. */
+  mark: string
 }
 
 const realWindow = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
@@ -28,7 +31,13 @@ function notePrints(): Paper[] {
       const frame = realWindow.get!.call(this) as Window
       frame.print = () => {
         const { body, title, documentElement } = frame.document
-        papers.push({ title, text: body.innerText, dir: documentElement.dir, font: frame.getComputedStyle(body).fontFamily })
+        papers.push({
+          title,
+          text: body.innerText,
+          dir: documentElement.dir,
+          font: frame.getComputedStyle(body).fontFamily,
+          mark: frame.getComputedStyle(body.querySelector('.pe-invoice-mark')!).backgroundColor,
+        })
         frame.dispatchEvent(new Event('afterprint'))
       }
       return frame
@@ -71,6 +80,19 @@ describe('printing an invoice', () => {
       .and.contain('pi_3sample')
     expect(text).to.not.match(/Marcus|Subscriptions|Print|Download|Close/)
     expect(font).to.contain('system-ui')
+  })
+
+  it('has the color of the brand', async () => {
+    configure({ appearance: { colorPrimary: '#ffd400' } })
+    await openInvoice()
+    await until(
+      () =>
+        getComputedStyle(document.querySelector('doctor-subscriptions')!.shadowRoot!.querySelector('.pe-invoice-mark')!).backgroundColor ===
+        'rgb(255, 212, 0)',
+      'The mark has another color',
+    )
+    await click(await printButton())
+    expect(papers[0]!.mark).to.equal('rgb(255, 212, 0)')
   })
 
   it('takes its frame away after it', async () => {
