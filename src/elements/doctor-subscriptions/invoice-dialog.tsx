@@ -19,9 +19,11 @@ import { saveFile } from '../ui/list/export/save-file.ts'
 import { useThemedRoot } from '../runtime/themed-root.tsx'
 import invoiceCss from '../ui/display/invoice/invoice.css?inline'
 import { InvoiceSheet } from '../ui/display/invoice/invoice-sheet.tsx'
-import { markColorsOf } from '../ui/display/invoice/mark-colors.ts'
 import { printSheet } from '../ui/display/print/print-sheet.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
+
+/** Style of the mark on the sheet, in the colors of the brand, which paper does not know. */
+const markOf = (sheet: HTMLElement) => getComputedStyle(sheet.querySelector('.pe-invoice-mark') ?? sheet)
 
 interface InvoiceDialogProps {
   subscription: Subscription
@@ -47,20 +49,27 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
 
   function print(): void {
     if (!sheet.current) return
-    const { ground, letter } = markColorsOf(sheet.current)
-    const css = `${invoiceCss}.pe-invoice-mark{background:${ground};color:${letter}}`
-    printSheet(`${messages.title} ${invoice.number}`, sheet.current, css)
+    const { backgroundColor, color } = markOf(sheet.current)
+    printSheet(
+      `${messages.title} ${invoice.number}`,
+      sheet.current,
+      `${invoiceCss}.pe-invoice-mark{background:${backgroundColor};color:${color}}`,
+    )
   }
 
   async function download() {
     if (saving || !sheet.current) return
-    const mark = markColorsOf(sheet.current)
+    const { backgroundColor, color } = markOf(sheet.current)
     // Keep the root: the dialog may be closed before the file is ready.
     const root = sheet.current.getRootNode()
     setSaving(true)
     try {
       const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
-      saveFile(invoicePdf(invoice, { messages, issuer: brand, direction: dir, mark }), `${invoice.number}.pdf`, root)
+      saveFile(
+        invoicePdf(invoice, { messages, issuer: brand, direction: dir, mark: { backgroundColor, color } }),
+        `${invoice.number}.pdf`,
+        root,
+      )
     } catch (error) {
       console.error(error)
       notify('error', error instanceof NewVersion ? $lazyMessages.get().outdated : messages.downloadFailed)

@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf'
 import type { Direction } from '../../core/configuration.ts'
 import { factsOfInvoice, invoiceColumns, markOf, type Invoice, type InvoiceMessages } from '../../core/invoice.ts'
-import type { MarkColors } from '../ui/display/invoice/mark-colors.ts'
 import { edges, linesOf, widthOf, type Side } from './pdf-text.ts'
 
 // In mm, on A4.
@@ -21,7 +20,8 @@ interface PdfOptions {
   /** Name of the company that sends the invoice. */
   issuer: string
   direction: Direction
-  mark: MarkColors
+  /** CSS colors of the mark beside the issuer. */
+  mark: Pick<CSSStyleDeclaration, 'backgroundColor' | 'color'>
 }
 
 interface TextStyle {
@@ -32,8 +32,7 @@ interface TextStyle {
   color?: string
 }
 
-const quiet = '#5a5a66'
-const labelStyle: TextStyle = { size: 9, color: quiet }
+const labelStyle: TextStyle = { size: 9, color: '#5a5a66' }
 
 /**
  * Returns an invoice as a PDF file with the layout of the sheet on screen, in the given text direction. Long values take several lines.
@@ -74,11 +73,13 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
     pdf.setDrawColor('#d0d0d8').line(edges.left, y, edges.right, y)
   }
 
-  pdf.setFillColor(mark.ground).roundedRect(isRtl ? edges.right - markSize : edges.left, y - 7.5, markSize, markSize, 2, 2, 'F')
-  writeCentered(markOf(issuer), markSize, { size: 15, bold: true, color: mark.letter })
+  pdf
+    .setFillColor(hexOf(mark.backgroundColor))
+    .roundedRect(isRtl ? edges.right - markSize : edges.left, y - 7.5, markSize, markSize, 2, 2, 'F')
+  writeCentered(markOf(issuer), markSize, { size: 15, bold: true, color: hexOf(mark.color) })
   const belowIssuer = write(issuer, markSize + 4, { size: 14, bold: true, room: half - markSize })
   y = write(`${messages.title} ${invoice.number}`, width, { size: 14, bold: true }, end)
-  y = Math.max(belowIssuer, write(invoice.issued, width, { color: quiet }, end)) + 6
+  y = Math.max(belowIssuer, write(invoice.issued, width, labelStyle, end)) + 6
   rule()
   y += gap
 
@@ -118,4 +119,14 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
   y = pageNumber
   writeCentered(messages.page({ page: 1, pages: 1 }), width, labelStyle)
   return pdf.output('blob')
+}
+
+/** Returns a CSS color as a hex color. A canvas knows all notations. */
+function hexOf(color: string): string {
+  const pixel = document.createElement('canvas').getContext('2d')
+  if (!pixel) throw new Error('This browser cannot draw')
+  pixel.fillStyle = color
+  pixel.fillRect(0, 0, 1, 1)
+  const bytes = [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

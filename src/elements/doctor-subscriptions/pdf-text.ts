@@ -92,7 +92,7 @@ function drawingPenOf(pdf: jsPDF, direction: Direction): Pen {
       context.fillText(text, 0, fontSize * 1.1)
       const [width, height] = [canvas.width * millimetersOfPixel, canvas.height * millimetersOfPixel]
       const left = side === 'right' ? x - width : x
-      pdf.addImage(canvas, 'PNG', left, y - fontSize * 1.1 * millimetersOfPixel, width, height)
+      pdf.addImage(canvas, 'PNG', left, y - fontSize * 1.1 * millimetersOfPixel, width, height, undefined, 'FAST')
     },
   }
 }

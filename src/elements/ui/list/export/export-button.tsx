@@ -25,7 +25,6 @@ interface ExportButtonProps<Item, Query extends PageQuery> {
 export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonProps<Item, Query>) {
   const { exportCsv } = useStore($tableMessages)
   const { page, error } = useStore(file.list.$view)
-  const hasNothing = page ? page.total === 0 : error !== undefined
   const host = useHost()
   const root = host.shadowRoot
   const [running, setRunning] = useState(false)
@@ -53,7 +52,7 @@ export function ExportButton<Item, Query extends PageQuery>(file: ExportButtonPr
         buttonRef={button}
         look="outline"
         icon={<ArrowDownload20Regular />}
-        off={running || hasNothing}
+        off={running || !(page ? page.total : !error)}
         onClick={() => setRunning(true)}
       >
         <span className="pe-tool-label">{exportCsv}</span>
