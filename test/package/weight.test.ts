@@ -17,7 +17,7 @@ const budgets = {
   'doctor-profile': 129.3,
   'doctor-editor': 163.1,
   'patient-detail': 129.5,
-  'admin-overview': 132,
+  'admin-overview': 132.1,
   'admin-profile': 156.2,
   'admin-password': 136.7,
   'admin-email': 136.4,
