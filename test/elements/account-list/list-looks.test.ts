@@ -155,6 +155,19 @@ describe('a list as one looks at it all day', () => {
     expect(getComputedStyle(cell).fontVariantNumeric).to.equal('tabular-nums')
   })
 
+  it('shows whole badges in the rows of a phone', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 356px"></account-list>')
+    const badges = shown(element, 'tbody .pe-badge')
+    expect(badges.length).to.be.above(10)
+    for (const badge of badges) {
+      expect(badge.scrollWidth, badge.textContent).to.be.at.most(badge.clientWidth)
+      const text = new Range()
+      text.selectNodeContents(badge)
+      const [inner, outer] = [text.getBoundingClientRect(), badge.getBoundingClientRect()]
+      expect(inner.top - outer.top, `Above ${badge.textContent}`).to.be.closeTo(outer.bottom - inner.bottom, 1)
+    }
+  })
+
   it('has targets of 44 px where it is narrow', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 390px"></account-list>')
     for (const target of shown(element, 'button:not(thead button), a.pe-row-link, select, input[type=search]')) {
