@@ -206,6 +206,9 @@ describe('a page of the panel', () => {
     await until(() => !dark().includes(true))
     panel.window.dispatchEvent(new Event('afterprint'))
     await until(() => !dark().includes(false))
+    await media({ print: true })
+    for (const part of ['body', '.content main'])
+      expect(panel.window.getComputedStyle(panel.document.querySelector(part)!).backgroundColor, part).to.equal('rgba(0, 0, 0, 0)')
   })
 
   it('keeps the marks of what is chosen under forced colors', async () => {
