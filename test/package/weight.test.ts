@@ -18,11 +18,11 @@ const budgets = {
   'doctor-editor': 163.1,
   'patient-detail': 129.5,
   'admin-overview': 132.1,
-  'admin-profile': 156.2,
+  'admin-profile': 156.3,
   'admin-password': 136.7,
   'admin-email': 136.4,
   'admin-create': 141.4,
-  'portal-keys': 128.3,
+  'portal-keys': 128.4,
   'activity-log': 128.5,
   'otp-dialog': 111.2,
 }
