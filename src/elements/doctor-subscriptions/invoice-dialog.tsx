@@ -23,7 +23,7 @@ import { printSheet } from '../ui/display/print/print-sheet.ts'
 import { notify } from '../ui/feedback/toast/notify.ts'
 
 /** Style of the mark on the sheet, in the colors of the brand, which paper does not know. */
-const markOf = (sheet: HTMLElement) => getComputedStyle(sheet.querySelector('.pe-invoice-mark') ?? sheet)
+const markStyleOf = (sheet: HTMLElement) => getComputedStyle(sheet.querySelector('.pe-invoice-mark') ?? sheet)
 
 interface InvoiceDialogProps {
   subscription: Subscription
@@ -49,7 +49,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
 
   function print(): void {
     if (!sheet.current) return
-    const { backgroundColor, color } = markOf(sheet.current)
+    const { backgroundColor, color } = markStyleOf(sheet.current)
     printSheet(
       `${messages.title} ${invoice.number}`,
       sheet.current,
@@ -59,7 +59,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
 
   async function download() {
     if (saving || !sheet.current) return
-    const { backgroundColor, color } = markOf(sheet.current)
+    const { backgroundColor, color } = markStyleOf(sheet.current)
     // Keep the root: the dialog may be closed before the file is ready.
     const root = sheet.current.getRootNode()
     setSaving(true)
