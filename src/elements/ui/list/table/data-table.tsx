@@ -144,7 +144,8 @@ export function DataTable<Item, Query extends PageQuery>({
                     columns={columns}
                     folded={folded}
                     isLine={form === 'lines'}
-                    isLater={place >= firstRows && !isPrinting}
+                    isLater={place >= firstRows}
+                    isPrinting={isPrinting}
                   />
                 ))
               ) : (

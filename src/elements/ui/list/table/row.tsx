@@ -13,13 +13,18 @@ interface RowProps<Item> {
   folded: Column<Item>[]
   /** True on phones: the row has two lines, and a menu with its actions that opens it to a card. */
   isLine: boolean
-  /** True if the row is drawn after the first ones: it keeps its place, or its former item, until they are on screen. */
+  /** True if the row begins below the first ones: it keeps its place, or its former item, until they are on screen. */
   isLater: boolean
+  /** True while the page is printed, for which no row waits. */
+  isPrinting: boolean
 }
 
-function RowOfItem<Item>({ id, item: wanted, columns, folded, isLine, isLater }: RowProps<Item>) {
-  const later = useDeferredValue(wanted, isLater ? null : wanted)
-  const item = isLater ? later : wanted
+function RowOfItem<Item>({ id, item: wanted, columns, folded, isLine, isLater: beginsLater, isPrinting }: RowProps<Item>) {
+  // A row that moves keeps its way of drawing, so its place is never empty again.
+  const [isLater] = useState(beginsLater)
+  // The first rows defer nothing: they would be drawn twice.
+  const later = useDeferredValue(isLater ? wanted : null, null)
+  const item = isLater && !isPrinting ? later : wanted
   // Id instead of a boolean: the row may show another item.
   const [openFor, setOpenFor] = useState<Id>()
   const isOpen = openFor === id
