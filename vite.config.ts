@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'list',
-    test: /src\/(elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise)\.|svg\/(edit|eye|arrow-clockwise)/,
+    test: /src\/(elements\/(account-list|doctor-subscriptions)\/attributes|elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise)\.|svg\/(edit|eye|arrow-clockwise)/,
     minShareCount: 3,
     priority: 2,
   },
@@ -73,8 +73,12 @@ const chunkGroups = [
   },
 ]
 
-/** The module that requests the first list is a file of its own, so that it runs early. */
-const panelGroups = [{ name: 'preload-list', test: /src\/host\/routing\/preload-list\.ts$/, priority: 5 }, ...chunkGroups]
+/** The panel's program up to the request of the first list is one file, which runs early. So is its frame. */
+const panelGroups = [
+  { name: 'main', test: /src\/host\/startup\/main\.ts$/, priority: 5 },
+  ...chunkGroups.filter(({ name }) => name !== 'core').map((group) => (group.name === 'list' ? { ...group, minShareCount: 2 } : group)),
+  { name: 'panel', test: /src\/host\/startup\/panel\.tsx$/, priority: 2 },
+]
 
 interface BundlerOptions {
   /** Packages that the application has. */
