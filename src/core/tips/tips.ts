@@ -1,4 +1,5 @@
 import { isRendered, takeEscape } from '../escape.ts'
+import { isTab } from '../tab-key.ts'
 import { hiddenTextOf } from './hidden-text.ts'
 import { placeTip } from './place-tip.ts'
 import css from './tip.css?inline'
@@ -101,9 +102,9 @@ function point(target: unknown): void {
 const moves = /^(Arrow.*|Home|End)$/
 
 /** Follows the focus by Tab, and by these keys in a chart. A dialog or popover that opens gives the focus, too: its Escape is for itself. */
-function focus(key: string): void {
+function focus(event: KeyboardEvent): void {
   const part = partAround(innermost((root) => root.activeElement))
-  const isMove = key === 'Tab' || (moves.test(key) && part?.matches('[role=img]'))
+  const isMove = isTab(event) || (moves.test(event.key) && part?.matches('[role=img]'))
   if (!isMove || (part === current && hide)) return
   leave()
   if (!part?.matches(':focus-visible')) return
@@ -119,7 +120,7 @@ function innermost(find: (root: Document | ShadowRoot) => Element | null | undef
 }
 
 const follow = (event: Event) => {
-  if (event instanceof KeyboardEvent) focus(event.key)
+  if (event instanceof KeyboardEvent) focus(event)
   else if ((event as PointerEvent).pointerType !== 'touch')
     // An event has no path after its time.
     point(event.composedPath()[0] ?? innermost((root) => [...root.querySelectorAll(':hover')].at(-1)))

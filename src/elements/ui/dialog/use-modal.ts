@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { isTab } from '../../../core/tab-key.ts'
 import { focusHome } from '../../runtime/focus-home.ts'
 import { useHost } from '../../runtime/host.ts'
 import { openLayer } from '../../runtime/layers.ts'
@@ -36,7 +37,7 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
 /** Keeps Tab inside the dialog. The browser would move the focus to its own toolbar, or out of a frame. */
 function keepTab(event: KeyboardEvent): void {
   const dialog = event.currentTarget
-  if (event.key !== 'Tab' || !(dialog instanceof HTMLElement)) return
+  if (!isTab(event) || !(dialog instanceof HTMLElement)) return
   const controls = controlsIn(dialog)
   const focused = controls.find((control) => (control.getRootNode() as ShadowRoot).activeElement === control) ?? dialog
   const [first, last] = [controls.at(0), controls.at(-1)]
