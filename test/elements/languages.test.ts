@@ -88,7 +88,7 @@ describe('the languages of the elements', () => {
     it(`clips no words in ${locale}, on wide and narrow screens`, async () => {
       await speak(locale)
       for (const html of tags.filter((tag) => !tag.includes('otp')))
-        for (const width of [1232, 968, 720, 390]) {
+        for (const width of [1232, 968, 720, 390, 288]) {
           const element = await mount(html.replace('>', ` style="width: ${width}px">`))
           expect(clippedIn(element), `${html} ${width}`).to.deep.equal([])
           element.remove()
