@@ -72,6 +72,9 @@ describe('fields', () => {
       await press('Escape')
       await until(() => plan.selectedIndex === before, 'Escape does not revert the choice')
       expect(modal.isOpen, 'Escape closes the host').to.be.true
+      // WebKit tells of the same choice again only after the field got the focus again.
+      plan.blur()
+      plan.focus()
       await press('ArrowUp')
       await press('Enter')
       await questioned(modal, plan)
@@ -87,7 +90,7 @@ describe('fields', () => {
 
     for (const [way, open] of Object.entries(ways)) {
       it(`in ${name}: lists of selects opened by ${way} get arrow keys, Enter and Escape`, async () => {
-        if (engine === 'firefox') await unable('An open list belongs to another process in Firefox; keys of the driver do not reach it.')
+        if (engine !== 'chromium') await unable('An open list belongs to another process or window; keys of the driver do not reach it.')
         const modal = await openModal(name)
         const list = modal.element('doctor-subscriptions')
         for (const each of selects) {
