@@ -23,7 +23,7 @@ const mayImport = {
   'src/core': [],
   ...inOrder(
     'src/elements/ui',
-    ['fluent', 'controls', 'picture', 'feedback', 'form', 'dialog', 'display', 'charts', 'list'],
+    ['controls', 'picture', 'feedback', 'form', 'dialog', 'display', 'charts', 'list'],
     ['src/core', 'src/elements/runtime'],
   ),
   'src/elements/ui': ['src/core', 'src/elements/runtime'],

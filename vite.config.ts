@@ -4,7 +4,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { compressed } from './demo/setup/bundle/compressed.ts'
 import { firstPaint } from './demo/setup/bundle/first-paint.ts'
 import { include } from './demo/setup/bundle/include.ts'
-import { amendedLibraries, inlineTokens, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
+import { amendedLibraries, withoutUnusedParts } from './demo/setup/bundle/libraries.ts'
 import { responseShapes, themeSheet } from './demo/setup/bundle/virtual-modules.ts'
 import { plainImports, reachableImports } from './demo/setup/bundle/reachable-imports.ts'
 import { elementEntries } from './demo/setup/package/entries.ts'
@@ -25,19 +25,19 @@ const chunkGroups = [
   },
   {
     name: 'list',
-    test: /src\/(elements\/(account-list|doctor-subscriptions)\/attributes|elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise)\.|svg\/(edit|eye|arrow-clockwise)/,
+    test: /src\/(elements\/(account-list|doctor-subscriptions)\/attributes|elements\/ui\/(controls\/popover|list\/(?!columns\/columns-menu|filters\/days-menu|export\/(export-bar|save)|use-embedded|short-table)|display\/(badge|email|practice-status)|picture|feedback\/loading\/loaded-by-id)|core\/(lists\/list|format\.|(contract\/)?(doctors|patients|subscriptions|period)\.|lists\/compare-ids|doctor-rules|i18n\/parts\/(practice-)?statuses))|headless-svg\/(edit|eye|arrow-clockwise|chevron-down)\.|svg\/(edit|eye|arrow-clockwise)/,
     minShareCount: 3,
     priority: 2,
   },
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(left|right)))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores|@r2wc)\/|@fluentui\/react-icons\/lib\/(core|contexts|headless|atoms(?!\/headless-svg\/(arrow-(up|down)|chevron-(down|left|right)|diamond-dismiss|warning))|utils\/constants)|src\/(core\/(?!i18n\/parts\/(drafts|discard|practice-statuses|password-strength)|(doctors|doctor-rules|contract\/(doctors|second-factor|passkeys|admin-accounts))\.|forms\/(?!input-method|draft-keys|unsaved)|api\/submissions|admins\.|contract\/(rules|lengths))|elements\/(runtime\/(?!focus|layers|part\.|print-states)|define|ui\/(feedback\/(notice(?!\/for-superadmin)|state|loading(?!\/skeleton)|toast\/notify)|display\/heading|controls\/(?!popover|use-popover)|form\/failure)))/,
     minShareCount: 5,
     priority: 4,
   },
   {
     name: 'form',
-    test: /@fluentui\/(react-(provider|shared-contexts|utilities|jsx-runtime|theme|field|label)|react-icons\/lib\/(utils|providers)|react-tabster\/lib\/focus|keyboard-keys|tokens)|@griffel|stylis|src\/(core\/(contract\/(lengths|rules)|forms\/(?!input-method|draft-keys|unsaved)|i18n\/parts\/drafts)|elements\/ui\/(fluent|form\/(?!fields\/(?!field\.)|finished-choice|composed|failure-text)|feedback\/loading\/spinner|dialog\/verification\.))/,
+    test: /@fluentui\/react-(shared-contexts|utilities|jsx-runtime|field|input|textarea)\/|src\/(core\/(contract\/(lengths|rules)|forms\/(?!input-method|draft-keys|unsaved)|i18n\/parts\/(drafts|password-strength))|elements\/ui\/(form\/(?!fields\/(phone|picture|select|checkbox|composed)|finished-choice|composed|failure-text)|feedback\/loading\/spinner|dialog\/verification\.))/,
     minShareCount: 4,
     priority: 3,
   },
@@ -46,12 +46,6 @@ const chunkGroups = [
     test: /src\/elements\/(runtime\/(focus|layers)|ui\/dialog\/(dialog\.|use-modal))/,
     minShareCount: 4,
     priority: 3,
-  },
-  {
-    name: 'input',
-    test: /@fluentui\/react-input\/|src\/(core\/i18n\/parts\/password-strength|elements\/ui\/form\/fields\/(text|password|new-password)-field)\./,
-    minShareCount: 6,
-    priority: 1,
   },
   {
     name: 'card',
@@ -177,7 +171,6 @@ export default defineConfig(({ mode }) => {
       themeSheet(),
       responseShapes(),
       withoutUnusedParts(),
-      inlineTokens(),
       amendedLibraries(),
       react(),
       compressed(),

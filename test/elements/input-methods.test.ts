@@ -84,7 +84,7 @@ describe('a text that an input method composes', () => {
     const email = within(element).getByShadowLabelText<HTMLInputElement>(/New Email/i)
     const flashed: string[] = []
     const watch = new MutationObserver(() =>
-      flashed.push(element.shadowRoot!.querySelector('.fui-Field__validationMessage')?.textContent ?? ''),
+      flashed.push(element.shadowRoot!.querySelector('.pe-field-message')?.textContent ?? ''),
     )
     await click(email)
     watch.observe(element.shadowRoot!, { childList: true, subtree: true, characterData: true })
@@ -93,7 +93,7 @@ describe('a text that an input method composes', () => {
     expect(flashed.filter((text) => text.trim())).to.be.empty
     await commit('olivia')
     await until(
-      () => element.shadowRoot!.querySelector('[role=alert], .fui-Field__validationMessage')?.textContent.trim(),
+      () => element.shadowRoot!.querySelector('[role=alert], .pe-field-message')?.textContent.trim(),
       'It is not checked',
     )
     expect(email.value).to.equal('olivia')

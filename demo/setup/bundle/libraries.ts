@@ -28,28 +28,10 @@ export function withoutUnusedParts(): Plugin {
   }
 }
 
-/** Replaces references to Fluent tokens with `var(--token)`, so that the object of all tokens is not bundled. */
-export function inlineTokens(): Plugin {
-  return {
-    name: 'inline-tokens',
-    transform: (code, id) =>
-      /node_modules\/@fluentui\/react-.*\.js$/.test(id) && code.includes('tokens.')
-        ? {
-            code: code.replaceAll(
-              /(?<![\w.])tokens\.((?:color|spacing|stroke|font|lineHeight|border|shadow|duration|curve|zIndex)\w+)/g,
-              '"var(--$1)"',
-            ),
-            map: null,
-          }
-        : undefined,
-  }
-}
-
 /** Changes libraries that would put a global on the page or fail on a page with its own globals. */
 export function amendedLibraries(): Plugin {
   const amendments: [file: RegExp, text: string | RegExp, instead: string][] = [
     [/node_modules\/nanostores\/atom\/index\.js/, 'globalThis.nanostoresGlobal ||= { epoch: 0 }', '{ epoch: 0 }'],
-    [/node_modules\/@griffel\/core\/src\/constants\.js/, /\/\*\s*[#@]__PURE__\s*\*\/\s*getGlobalVar\('\w+', \{\}\)/g, '{}'],
     [/node_modules\/axios\/lib\/utils\.js/, 'isFunction(_global.postMessage)', 'false'],
     // A page may have extended `Array.prototype`.
     [/node_modules\/@nanostores\/i18n\/create-i18n\/index\.js/, 'for (let i in processors)', 'for (let i of processors.keys())'],

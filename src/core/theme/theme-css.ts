@@ -6,16 +6,14 @@ import { ownColor, ownFill, ownShade } from './own-ramp.ts'
 
 type Tokens = Record<string, string | number>
 
-/** Fluent tokens that no element uses; a test checks this. */
-const unused = [
-  /^colorPalette(?!(Red|Green|DarkOrange)Foreground1$|RedForeground3$|RedBorder2$)/,
-  /^colorStatus|^shadow\d+Brand|^borderRadius\dX|Hero|OnLight|CardBackground|Shadow(Ambient|Key)|NeutralBackground[4-8]|StrokeSubtle/,
-  /(Selected|Static|StaticInverted|Inverted(Hover|Pressed|Link\w*|Disabled|2))$/,
-  /^(fontSize|lineHeight)Base[156]00$|^borderRadius(None|Small|Circular)$|^strokeWidthThicke\w+$|^fontFamilyNumeric$|^fontWeight(Medium|Bold)$|^shadow4$/,
-  /^spacing(Horizontal(None|L|X+L)|Vertical(None|MNudge|M|L|X+L))$|^duration(Fast|Faster|Gentle|Slow\w*|UltraSlow)$|^curve(Linear|EasyEase|\w+M(ax|in))$/,
-  /^color(NeutralForeground[12](Hover|Pressed|BrandPressed)|NeutralBackground1Pressed|SubtleBackground$|TransparentBackground[HP]|NeutralStroke(OnBrand|Alpha)2)/,
-  /^color(NeutralForeground(2Link|3.|5)|BrandForeground(2.|Inverted|Link.)|CompoundBrandForeground|NeutralBackground(2|3.|Alpha|Disabled2)|SubtleBackground(Light|Inverted))/,
-  /^color(NeutralStencil(1Alpha|2)|Scrollbar|CompoundBrandBackground.|BrandBackground(2.|Inverted)|NeutralStroke([34]|OnBrand|Disabled2|Alpha)|BrandStroke2(?!Contrast)|CompoundBrandStrokeHover|StrokeFocus1)/,
+/** Fluent tokens that elements use; a test checks this. */
+const used = [
+  /^(borderRadius(Medium|Large|XLarge)|fontFamily(Base|Monospace)|shadow(2|8|16|28|64))$/,
+  /^color(Brand(Background(2|Hover|Pressed)?|Foreground(1|2|Link)|Stroke(1|2Contrast))|CompoundBrand(Background|Stroke))$/,
+  /^colorNeutral(Background(1|1Hover|3|Disabled|Inverted)|Foreground(1|2|2BrandHover|3|4|Disabled|Inverted|OnBrand))$/,
+  /^colorNeutral(Stencil1|Stroke(1|2|Accessible|AccessibleHover|AccessiblePressed))$/,
+  /^color(BackgroundOverlay|Palette(DarkOrangeForeground1|Red(Border2|Foreground[13]))|StrokeFocus2)$/,
+  /^color(SubtleBackground(Hover|Pressed)|TransparentStroke)$/,
 ]
 
 // Fluent's tokens reference the variables of the ramp, so that a new color changes a mounted theme.
@@ -43,7 +41,7 @@ const moreContrast: Tokens = {
 }
 
 const light: Tokens = {
-  ...used(createLightTheme(ramp)),
+  ...usedOf(createLightTheme(ramp)),
   ...rounded,
   fontFamilyBase,
   ...fillTokens(),
@@ -68,7 +66,7 @@ const light: Tokens = {
 }
 
 const dark: Tokens = {
-  ...used(createDarkTheme(ramp)),
+  ...usedOf(createDarkTheme(ramp)),
   ...rounded,
   fontFamilyBase,
   ...fillTokens(),
@@ -106,8 +104,8 @@ export const themeCss = [
   `@media (prefers-contrast:more){${rule('.pe-root.pe-root', moreContrast)}}`,
 ].join('')
 
-function used(theme: Theme): Tokens {
-  return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => !unused.some((names) => names.test(name))))
+function usedOf(theme: Theme): Tokens {
+  return Object.fromEntries(Object.entries(theme as unknown as Tokens).filter(([name]) => used.some((names) => names.test(name))))
 }
 
 function fillTokens(): Tokens {

@@ -1,6 +1,5 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminCreate } from './admin-create.tsx'
 import type { AdminCreateEvents } from './events.ts'
 
@@ -10,7 +9,7 @@ import type { AdminCreateEvents } from './events.ts'
  */
 export type AdminCreateElement = ScreenElement<AdminCreateEvents>
 
-defineElement('admin-create', withFluentProvider(AdminCreate), [])
+defineElement('admin-create', AdminCreate, [])
 
 declare global {
   interface HTMLElementTagNameMap {

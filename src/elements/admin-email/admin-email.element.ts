@@ -1,13 +1,12 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminEmail } from './admin-email.tsx'
 import type { AdminEmailEvents } from './events.ts'
 
 /** Form that changes the email of the signed-in admin. A code, sent to the new address, confirms the change. */
 export type AdminEmailElement = ScreenElement<AdminEmailEvents>
 
-defineElement('admin-email', withFluentProvider(AdminEmail), [])
+defineElement('admin-email', AdminEmail, [])
 
 declare global {
   interface HTMLElementTagNameMap {

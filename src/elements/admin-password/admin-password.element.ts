@@ -1,13 +1,12 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminPassword } from './admin-password.tsx'
 import type { AdminPasswordEvents } from './events.ts'
 
 /** Form that changes the password of the signed-in admin. Success ends the panel's own session; a portal's session continues. */
 export type AdminPasswordElement = ScreenElement<AdminPasswordEvents>
 
-defineElement('admin-password', withFluentProvider(AdminPassword), [])
+defineElement('admin-password', AdminPassword, [])
 
 declare global {
   interface HTMLElementTagNameMap {

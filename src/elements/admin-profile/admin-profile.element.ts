@@ -1,6 +1,5 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminProfile } from './admin-profile.tsx'
 import type { AdminProfileEvents } from './events.ts'
 
@@ -10,7 +9,7 @@ import type { AdminProfileEvents } from './events.ts'
  */
 export type AdminProfileElement = ScreenElement<AdminProfileEvents>
 
-defineElement('admin-profile', withFluentProvider(AdminProfile), [])
+defineElement('admin-profile', AdminProfile, [])
 
 declare global {
   interface HTMLElementTagNameMap {

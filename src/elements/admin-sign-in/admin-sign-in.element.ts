@@ -1,6 +1,5 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import type { AdminSignInEvents } from './events.ts'
 
@@ -13,7 +12,7 @@ export interface AdminSignInElement extends ScreenElement<AdminSignInEvents> {
   resetToken: string | null
 }
 
-defineElement('admin-sign-in', withFluentProvider(AdminSignIn), ['autofocus', 'resetToken'])
+defineElement('admin-sign-in', AdminSignIn, ['autofocus', 'resetToken'])
 
 declare global {
   interface HTMLElementTagNameMap {

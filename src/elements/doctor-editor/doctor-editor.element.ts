@@ -1,6 +1,5 @@
 import { defineElement } from '../define.tsx'
 import type { ScreenElement } from '../screen-element.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { DoctorEditor } from './doctor-editor.tsx'
 import type { DoctorEditorEvents } from './events.ts'
 
@@ -12,7 +11,7 @@ export interface DoctorEditorElement extends ScreenElement<DoctorEditorEvents> {
   doctorId: string | null
 }
 
-defineElement('doctor-editor', withFluentProvider(DoctorEditor), ['doctorId'], { awaited: ['doctorId'] })
+defineElement('doctor-editor', DoctorEditor, ['doctorId'], { awaited: ['doctorId'] })
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,4 +1,3 @@
-import { Select } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { isPlan, plans } from '../../core/contract/subscriptions.ts'
 import { $doctorEditorMessages, $planChangeMessages } from '../../core/i18n/screens/doctor-editor.ts'
@@ -6,6 +5,7 @@ import { $loadErrorMessages } from '../../core/i18n/parts/load-errors.ts'
 import { $planLabels } from '../../core/i18n/parts/plans.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/form/fields/field.tsx'
+import { Select } from '../ui/form/fields/select.tsx'
 import { useFinishedChoice } from '../ui/form/finished-choice.ts'
 import type { PlanChange } from './use-plan-change.ts'
 
@@ -18,8 +18,8 @@ export function PlanField({ change: { selected, unsaved, ask, send } }: { change
   const choice = useFinishedChoice(selected, (plan) => isPlan(plan) && ask(plan))
   return (
     <>
-      <Field label={messages.plan} validationState="warning" validationMessage={unsaved && notSaved}>
-        <Select size="large" {...choice}>
+      <Field label={messages.plan} messageKind="warning" message={unsaved && notSaved}>
+        <Select {...choice}>
           {!isPlan(selected) && <option value={selected}>{labels.unknown}</option>}
           {plans.map((plan) => (
             <option key={plan} value={plan}>

@@ -6,7 +6,6 @@ import type { DoctorDetails } from '../../core/contract/doctors.ts'
 import { $editDoctorMessages } from '../../core/i18n/screens/doctor-profile.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { useEmit } from '../runtime/host.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -24,7 +23,7 @@ interface EditDoctorDialogProps {
 }
 
 /** Dialog for email, phone and password of a doctor. It stays open with its values if the request fails. */
-export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
+export function EditDoctorDialog({ id, doctor, onClose }: EditDoctorDialogProps) {
   const { email, phone, version } = doctor
   const messages = useStore($editDoctorMessages)
   const { save } = useStore($formMessages)
@@ -61,7 +60,7 @@ export const EditDoctorDialog = withFluentProvider(function EditDoctorDialog({ i
       <NewPasswordField name="password" label={messages.password} hint={messages.passwordHint} required />
     </FormDialog>
   )
-})
+}
 
 const wordsOf = (messages: ReturnType<typeof $editDoctorMessages.get>) => ({
   email: { required: messages.emailRequired, invalid: messages.emailInvalid },

@@ -9,7 +9,6 @@ import { $locale } from '../../core/i18n/i18n.ts'
 import { $formMessages } from '../../core/i18n/parts/form.ts'
 import { $planLabels, planName } from '../../core/i18n/parts/plans.ts'
 import { $cancelMessages } from '../../core/i18n/screens/cancel-subscription.ts'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
 import { FormNotice } from '../ui/form/form-notice.tsx'
@@ -23,7 +22,7 @@ interface CancelDialogProps {
 }
 
 /** Dialog that asks for the reason of a cancellation. It stays open with its values if the request fails. */
-export const CancelDialog = withFluentProvider(function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const messages = useStore($cancelMessages)
   const { submit } = useStore($formMessages)
   const plans = useStore($planLabels)
@@ -51,4 +50,4 @@ export const CancelDialog = withFluentProvider(function CancelDialog({ subscript
       <TextAreaField name="reason" label={messages.reason} required />
     </FormDialog>
   )
-})
+}

@@ -8,7 +8,6 @@ import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
 import { createPortalKey } from '../../core/portal-keys.ts'
 import { useEmit } from '../runtime/host.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../ui/form/failure-text.ts'
 import { TextField } from '../ui/form/fields/text-field.tsx'
 import { FormFailure } from '../ui/form/form-failure.tsx'
@@ -21,7 +20,7 @@ interface CreateKeyDialogProps {
 }
 
 /** Dialog for the name of a portal. It stays open with its value if the request fails. */
-export const CreateKeyDialog = withFluentProvider(function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const messages = useStore($portalKeysMessages)
   const emit = useEmit<PortalKeysEvents>()
   const failureText = useFailureText()
@@ -51,4 +50,4 @@ export const CreateKeyDialog = withFluentProvider(function CreateKeyDialog({ onC
       <TextField name="portal_name" label={messages.name} required autoComplete="off" />
     </FormDialog>
   )
-})
+}

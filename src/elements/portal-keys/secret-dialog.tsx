@@ -1,12 +1,11 @@
-import { Input } from '@fluentui/react-components'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { $portalKeysMessages } from '../../core/i18n/screens/portal-keys.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CopyButton } from '../ui/feedback/copy-button.tsx'
-import { withFluentProvider } from '../ui/fluent/with-fluent-provider.tsx'
 import { Field } from '../ui/form/fields/field.tsx'
+import { Input } from '../ui/form/fields/input.tsx'
 
 interface SecretDialogProps {
   name: string
@@ -15,7 +14,7 @@ interface SecretDialogProps {
 }
 
 /** Shows the secret of a new key, the only time that the server tells it. */
-export const SecretDialog = withFluentProvider(function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const messages = useStore($portalKeysMessages)
   const input = useRef<HTMLInputElement>(null)
 
@@ -34,8 +33,8 @@ export const SecretDialog = withFluentProvider(function SecretDialog({ name, sec
       }
     >
       <Field label={<bdi>{name}</bdi>}>
-        <Input ref={input} size="large" readOnly value={secret} dir="ltr" />
+        <Input ref={input} readOnly value={secret} dir="ltr" />
       </Field>
     </Dialog>
   )
-})
+}

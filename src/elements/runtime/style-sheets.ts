@@ -6,18 +6,6 @@ interface Part {
 }
 
 const parts = new Map<string, Part>()
-let griffelSheets: readonly CSSStyleSheet[] = []
-
-/** Griffel sees one root. Its sheets are adopted by all roots, so that elements share the rules. */
-export const everyRoot: Pick<ShadowRoot, 'adoptedStyleSheets'> = {
-  get adoptedStyleSheets() {
-    return [...griffelSheets]
-  },
-  set adoptedStyleSheets(next) {
-    griffelSheets = next
-    allRoots().forEach(applyStyles)
-  },
-}
 
 /** Adds a part's CSS to every root. Replaces the text if the name exists. */
 export function setStyles(name: string, text: string): void {
@@ -32,7 +20,7 @@ watchRoots(applyStyles)
 function applyStyles(root: ShadowRoot): void {
   // jsdom has neither; its tests see no styles.
   if (!('adoptedStyleSheets' in root)) return
-  root.adoptedStyleSheets = [...[...parts.values()].map(sheetOf), ...griffelSheets]
+  root.adoptedStyleSheets = [...parts.values()].map(sheetOf)
 }
 
 // Created on first use: an import without a browser has no `CSSStyleSheet`.

@@ -98,18 +98,18 @@ describe('the reason of a cancellation', () => {
   it('keeps the color of an error where it has the focus', async () => {
     const { dialog, reason, submit, cancel } = await openCancelDialog(element)
     const colors = () => {
-      const field = reason.closest('.fui-Textarea')!
-      return [getComputedStyle(field).borderBlockStartColor, getComputedStyle(field, '::after').borderBlockEndColor]
+      const { borderBlockStartColor, outlineColor } = getComputedStyle(reason.closest('.pe-text-area')!)
+      return [borderBlockStartColor, outlineColor]
     }
     await media({ motion: 'reduce' })
     const [, unharmed] = colors()
     await click(submit)
     await within(dialog).findByShadowText('Reason is required.')
     await until(() => focused() === reason, 'The field does not get the focus')
-    const [border, line] = colors()
+    const [border, ring] = colors()
     cancel.focus()
-    expect([border, line]).to.deep.equal([colors()[0], colors()[0]])
-    expect(line).to.not.equal(unharmed)
+    expect([border, ring]).to.deep.equal([colors()[0], colors()[0]])
+    expect(ring).to.not.equal(unharmed)
     await press('Escape')
     await focusReturned(cancelButton(element))
   })

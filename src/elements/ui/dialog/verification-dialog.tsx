@@ -8,7 +8,6 @@ import { $verificationMessages } from '../../../core/i18n/screens/verification.t
 import { cancelPasskey, signWithPasskey, usableOptions } from '../../../core/passkeys.ts'
 import { startVerification, verifyAdmin } from '../../../core/verification.ts'
 import { Button } from '../controls/button.tsx'
-import { withFluentProvider } from '../fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../form/failure-text.ts'
 import { PasswordField } from '../form/fields/password-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
@@ -19,7 +18,7 @@ export interface VerificationDialogProps {
 }
 
 /** Asks for the password or a passkey before a sensitive change. */
-export const VerificationDialog = withFluentProvider(function VerificationDialog({ onEnd }: VerificationDialogProps) {
+export function VerificationDialog({ onEnd }: VerificationDialogProps) {
   const messages = useStore($verificationMessages)
   const failureText = useFailureText()
   const [$options] = useState(() => atom<ReturnType<typeof usableOptions>>())
@@ -86,4 +85,4 @@ export const VerificationDialog = withFluentProvider(function VerificationDialog
       <FormFailure text={textOf(last === 'password' ? passwordFailure : passkeyFailure)} />
     </FormDialog>
   )
-})
+}

@@ -55,7 +55,7 @@ export function OtpBoxes() {
   }
 
   return (
-    <Field validationMessage={error}>
+    <Field message={error}>
       {({ 'aria-describedby': describedBy }) => (
         <div role="group" aria-label={messages.title} aria-describedby={describedBy} dir="ltr" className="pe-otp">
           <div ref={boxes} className="pe-otp-boxes">

@@ -5,7 +5,6 @@ import { otp as sixDigits } from '../../../../core/contract/rules.ts'
 import { createForm } from '../../../../core/forms/form.ts'
 import { $formMessages } from '../../../../core/i18n/parts/form.ts'
 import { $otpMessages } from '../../../../core/i18n/screens/otp.ts'
-import { withFluentProvider } from '../../fluent/with-fluent-provider.tsx'
 import { useFailureText } from '../../form/failure-text.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { FormFailure } from '../../form/form-failure.tsx'
@@ -27,7 +26,7 @@ interface OtpDialogProps {
 }
 
 /** Dialog that asks for a six-digit code. Stays open until the code is accepted or the dialog is canceled. */
-export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, renew, onAccepted, onCancel, children }: OtpDialogProps) {
+export function OtpDialog({ text, send, renew, onAccepted, onCancel, children }: OtpDialogProps) {
   const messages = useStore($otpMessages)
   const { submit } = useStore($formMessages)
   // Key of the boxes: each new code empties them.
@@ -73,7 +72,7 @@ export const OtpDialog = withFluentProvider(function OtpDialog({ text, send, ren
       <Verification form={renewal} />
     </>
   )
-})
+}
 
 /** Maps errors of the code to the field `otp`. A backend without the `otp-…` codes can only mean a wrong code. Always throws. */
 function blameCode(error: unknown): never {

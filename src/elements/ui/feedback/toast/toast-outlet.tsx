@@ -64,7 +64,7 @@ function Outlet() {
   )
 }
 
-/** Like Toastify's own button, but translated. Has no icon of Fluent: without our renderer, Fluent adds style tags to the page. */
+/** Like Toastify's own button, but translated. Has no icon of Fluent that brings its styles: Fluent adds them to the page. */
 function Close({ theme, closeToast }: CloseButtonProps) {
   const { close } = useStore($toastMessages)
   return (

@@ -50,7 +50,7 @@ function NumberField({ name, codeName, label }: PhoneFieldProps) {
   useEffect(() => void value.current?.dispatchEvent(new Event('input', { bubbles: true })), [number])
 
   return (
-    <Field label={label} hint={hint} validationMessage={error}>
+    <Field label={label} hint={hint} message={error}>
       {(control) => (
         <div className="pe-phone">
           <PhoneInput {...control} data-field={name} loaded={{ phone, code }} onEdit={edit} onHint={setHint} />

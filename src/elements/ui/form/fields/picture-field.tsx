@@ -88,7 +88,7 @@ export function PictureField({ name, person, url, large }: PictureFieldProps) {
   }
 
   return (
-    <Field validationMessage={error}>
+    <Field message={error}>
       {(control) => (
         <div
           className={large ? 'pe-picture-field pe-picture-field-large' : 'pe-picture-field'}

@@ -1,4 +1,5 @@
-import { Textarea } from '@fluentui/react-components'
+import { renderTextarea_unstable, useTextarea_unstable, type TextareaProps } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { lengthOf } from '../../../../core/contract/lengths.ts'
 import { Field } from './field.tsx'
 import { useFormField } from '../form.tsx'
@@ -12,13 +13,11 @@ export function TextAreaField({ name, label, required, autoComplete, rows = 4 }:
   const { error, check, defaultValue, origin } = useFormField(name, label)
 
   return (
-    <Field label={label} required={required} validationMessage={error}>
-      <Textarea
+    <Field label={label} required={required} message={error}>
+      <TextArea
         key={origin}
         name={name}
-        size="large"
         rows={rows}
-        resize="vertical"
         maxLength={lengthOf(name)}
         // Fluent does not pass `autoComplete` on by itself.
         textarea={{ autoComplete }}
@@ -28,3 +27,7 @@ export function TextAreaField({ name, label, required, autoComplete, rows = 4 }:
     </Field>
   )
 }
+
+/** Fluent's text area in the styles of `field.css`. */
+const TextArea = (props: Omit<TextareaProps, 'root' | 'size' | 'appearance'>) =>
+  renderTextarea_unstable(useTextarea_unstable({ ...props, root: { className: 'pe-text-area' } }, useRef<HTMLTextAreaElement>(null)))

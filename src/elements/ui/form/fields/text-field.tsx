@@ -1,6 +1,6 @@
-import { Input, type InputProps } from '@fluentui/react-components'
 import { lengthOf } from '../../../../core/contract/lengths.ts'
 import { Field } from './field.tsx'
+import { Input, type InputProps } from './input.tsx'
 import { useFormField } from '../form.tsx'
 
 export interface TextFieldProps extends Pick<
@@ -22,11 +22,10 @@ export interface TextFieldProps extends Pick<
 export function TextField({ name, label, required, hint, isErrorSilent = false, onValue, ...input }: TextFieldProps) {
   const { error, check, defaultValue, origin } = useFormField(name, label)
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={isErrorSilent ? { children: error, role: undefined } : error}>
+    <Field label={label} required={required} hint={hint} message={error} isMessageSilent={isErrorSilent}>
       <Input
         key={origin}
         name={name}
-        size="large"
         maxLength={lengthOf(name)}
         defaultValue={defaultValue}
         {...input}
