@@ -18,11 +18,13 @@ import { $sidebarOpen } from './open-state.ts'
 interface FrameProps {
   path: string
   heading: Heading
+  /** True if the content shows the title of the page. */
+  hasOwnTitle: boolean
   children: ReactNode
 }
 
 /** Renders the frame around each screen of a signed-in admin: header, menu, heading and footer. */
-export function Frame({ path, heading, children }: FrameProps) {
+export function Frame({ path, heading, hasOwnTitle, children }: FrameProps) {
   const { brand } = useStore($configuration)
   const { skip, copyright } = useStore($frameMessages)
   const sidebarOpen = useStore($sidebarOpen)
@@ -45,7 +47,7 @@ export function Frame({ path, heading, children }: FrameProps) {
       <div className="content" inert={sidebarOpen}>
         <div className="route-veil" />
         <main id="main" tabIndex={-1} ref={main}>
-          <PageTitle {...heading} />
+          <PageTitle {...heading} isHidden={hasOwnTitle} />
           {children}
         </main>
         <footer className="footer">{copyright({ brand })}</footer>

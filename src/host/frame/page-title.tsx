@@ -8,12 +8,17 @@ import type { Heading } from '../routing/routes.ts'
 import { overviewPath } from '../routing/screens.ts'
 import './page-title.css'
 
-export function PageTitle({ title, trail }: Heading) {
+interface PageTitleProps extends Heading {
+  /** True if only screen readers get the heading. */
+  isHidden: boolean
+}
+
+export function PageTitle({ title, trail, isHidden }: PageTitleProps) {
   const { home, breadcrumb } = useStore($frameMessages)
   const layout = useStore($layout)
   return (
     <div className="page-title">
-      <h1 tabIndex={-1} data-pe-tip="">
+      <h1 tabIndex={-1} className={isHidden ? 'visually-hidden' : undefined} data-pe-tip="">
         <bdi>{title}</bdi>
       </h1>
       <nav aria-label={breadcrumb}>

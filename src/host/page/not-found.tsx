@@ -6,10 +6,11 @@ import { hrefOf } from '../installation/paths.ts'
 import { home } from '../routing/entry-paths.ts'
 
 export function NotFound() {
-  const { notFoundText, goHome } = useStore($pageMessages)
+  const { notFound, notFoundText, goHome } = useStore($pageMessages)
   return (
     <div className="card not-found">
       <Icon name="lost" />
+      <p className="not-found-title">{notFound}</p>
       <p>{notFoundText}</p>
       <a className="button primary" href={hrefOf(home)}>
         {goHome}

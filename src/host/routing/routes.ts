@@ -31,6 +31,8 @@ export interface Screen extends Pick<ScreenRow, 'tag' | 'load'> {
   record: string | undefined
   /** Address of the person's own page, if this is another one. */
   recordPath: string | undefined
+  /** True if the screen shows the title of the page: the name of the person. */
+  hasOwnTitle: boolean
   $heading: ReadableAtom<Heading>
 }
 
@@ -55,6 +57,7 @@ function routeOf(row: ScreenRow): Route {
       $heading,
       attributes: attributesOf(row, query),
       record: row.hasName && `${path} ${id}`,
+      hasOwnTitle: row.hasName === true && row.withinRecord === undefined,
       recordPath: row.withinRecord && `${row.withinRecord}?${new URLSearchParams({ id: id ?? '' })}`,
     }
   }

@@ -32,7 +32,7 @@ function Page({ place: { path, access, screen } }: { place: Place }) {
   const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />
   if (access === 'public') return <SignInPage>{content}</SignInPage>
   return (
-    <Frame path={path} heading={heading}>
+    <Frame path={path} heading={heading} hasOwnTitle={!screen || screen.hasOwnTitle}>
       {content}
     </Frame>
   )

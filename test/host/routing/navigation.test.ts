@@ -122,8 +122,10 @@ describe('ways through the panel', () => {
   for (const path of ['/nowhere', '/subscription/paused', '/subscription/active/1', '/doctor/edit']) {
     it(`says within the frame that there is nothing at ${path}`, async () => {
       const panel = await openPanel(path)
-      await headed(panel, 'Page not found')
+      const heading = await headed(panel, 'Page not found')
       expect(panel.document.title).to.equal('Page not found · Practice Elements')
+      expect(heading.getBoundingClientRect().width).to.equal(1)
+      expect(panel.screen.getByText('Page not found', { selector: '.card p' }).getBoundingClientRect().width).to.be.above(10)
       expect(panel.path()).to.equal(path)
       panel.screen.getByRole('navigation', { name: 'Menu' })
       await click(panel.screen.getByRole('link', { name: 'Go to the start page' }))

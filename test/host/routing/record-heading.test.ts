@@ -19,6 +19,22 @@ describe("a person's page", () => {
     expect(panel.document.title).to.equal('Practices · Practice Elements')
   })
 
+  it('shows the name once, with badges beside it and actions at the end', async () => {
+    const panel = await openPanel(`/doctor?id=${encodeURIComponent(btoa('1'))}`, { width: 1280, height: 800 })
+    const heading = await headed(panel, 'Olivia Bennett')
+    expect(heading.getBoundingClientRect().width).to.equal(1)
+    const name = await panel.screen.findByShadowRole('heading', { name: 'Olivia Bennett', level: 2 })
+    const box = name.getBoundingClientRect()
+    expect(panel.window.getComputedStyle(name).fontSize).to.equal('24px')
+    const edit = panel.screen.getByShadowRole('button', { name: 'Edit Doctor' })
+    const badges = [...name.parentElement!.querySelectorAll('[part~=badge]')]
+    expect(badges.map(({ textContent }) => textContent)).to.deep.equal(['Active', 'APP & GALLERY'])
+    for (const beside of [...badges, edit].map((each) => each.getBoundingClientRect())) {
+      expect(beside.left).to.be.above(box.right)
+      expect(Math.abs(beside.top + beside.height / 2 - (box.top + box.height / 2))).to.be.below(20)
+    }
+  })
+
   it('has the name as its heading where the person is edited, with the task in the title and the breadcrumb', async () => {
     const panel = await openPanel(`/doctors/edit?id=${encodeURIComponent(btoa('1'))}`)
     await headed(panel, 'Olivia Bennett')
