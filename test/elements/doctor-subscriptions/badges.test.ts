@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
 import { plans } from '../../../src/core/contract/subscriptions.ts'
+import { channelsOf, luminanceOf } from '../../../src/core/theme/channels.ts'
 import { media } from '../../support/media.ts'
 import { mount } from '../../support/mount.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
@@ -15,6 +17,19 @@ function computed(element: HTMLElement, color: string): string {
   const { color: found } = getComputedStyle(probe)
   probe.remove()
   return found
+}
+
+/** Contrast of two computed colors; a shadow begins with its color. */
+function contrast(...colors: [string, string]): number {
+  const [dark, light] = colors
+    .map((color) => {
+      const channels = /^rgb\((\d+), (\d+), (\d+)/.exec(color)?.slice(1).map(Number) ?? []
+      return channels.length === 3
+        ? luminanceOf(channelsOf(`#${channels.map((part) => part.toString(16).padStart(2, '0')).join('')}`))
+        : NaN
+    })
+    .sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
 }
 
 const badges = (element: HTMLElement, position: number) =>
@@ -32,6 +47,20 @@ describe('the badges of doctor-subscriptions', () => {
     expect(grounds).to.deep.equal(colors.map((color) => computed(element, color)))
     expect(new Set(grounds).size).to.equal(4)
   })
+
+  for (const theme of ['light', 'dark'] as const)
+    it(`have readable text and a visible edge in a white secondary color, ${theme}`, async () => {
+      await answerWhole([sample({ plan: 'premium' })])
+      for (const colorSecondary of ['#ffffff', '#fefef0']) {
+        configure({ appearance: { colorSecondary }, theme })
+        const element = await mount('<doctor-subscriptions></doctor-subscriptions>')
+        const { color, backgroundColor, boxShadow } = getComputedStyle(badges(element, 2)[0]!)
+        const card = getComputedStyle(parts(element, 'card')[0]!).backgroundColor
+        expect(contrast(color, backgroundColor), colorSecondary).to.be.at.least(4.5)
+        expect(Math.max(contrast(backgroundColor, card), contrast(boxShadow, card)), colorSecondary).to.be.at.least(3)
+        element.parentElement!.remove()
+      }
+    })
 
   it('name each status, and what is none as Unknown', async () => {
     const statuses = ['active', 'canceled', 'expired', 'paused', '']
