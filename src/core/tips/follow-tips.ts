@@ -5,12 +5,17 @@ let users = 0
 let over: AbortController
 
 function wait(signal: AbortSignal): void {
-  const start = (event: Event) =>
+  const options = { once: true, capture: true, signal }
+  const start = (event: Event) => {
+    // A click while the code loads closes the tooltip that the event would open.
+    let isPressed = false
+    document.addEventListener('click', () => (isPressed = true), options)
     void loadChunk(() => import('./tips.ts')).then(
-      ({ startTips }) => startTips(event, signal),
+      ({ startTips }) => startTips(event, isPressed, signal),
       () => wait(signal),
     )
-  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, { once: true, capture: true, signal })
+  }
+  for (const type of ['pointermove', 'keyup']) document.addEventListener(type, start, options)
 }
 
 /**

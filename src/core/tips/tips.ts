@@ -136,8 +136,8 @@ function press(event: Event): void {
   hide = open(part)
 }
 
-/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code. */
-export function startTips(first: Event, signal: AbortSignal): void {
+/** Follows pointer and keys until the signal aborts. `first` is the event that has loaded this code, perhaps with a click after it. */
+export function startTips(first: Event, isPressed: boolean, signal: AbortSignal): void {
   if (signal.aborted) return
   const options = { capture: true, signal }
   for (const type of ['pointermove', 'keyup']) document.addEventListener(type, follow, options)
@@ -145,4 +145,5 @@ export function startTips(first: Event, signal: AbortSignal): void {
   document.documentElement.addEventListener('pointerleave', leave, { signal })
   signal.addEventListener('abort', leave)
   follow(first)
+  if (isPressed) close()
 }

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing'
+import { fault, release, requests, watchFiles } from '../../support/backend.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { keepSettings } from '../../support/host/settings.ts'
 import { openList } from '../../support/host/signed-in-panel.ts'
 import { press } from '../../support/keyboard.ts'
 import type { Panel } from '../../support/panel.ts'
-import { hover } from '../../support/pointer.ts'
+import { click, hover } from '../../support/pointer.ts'
 import { until } from '../../support/until.ts'
 
 const tipsOf = ({ document }: Panel) => [...document.body.querySelectorAll<HTMLElement>(':scope > .pe-tip')]
@@ -58,5 +59,32 @@ describe('tooltips of the panel', () => {
     await press('Tab')
     await until(() => panel.document.activeElement?.textContent === 'Profile', 'No focus')
     expect(tipsOf(panel)).to.deep.equal([])
+  })
+
+  it('stay closed after a click that came before their code', async () => {
+    await watchFiles()
+    const code = { path: /\/static\/js\/tips-[^?]*\.js/ }
+    await fault({ kind: 'hold', ...code })
+    const panel = await openList()
+    const { body, defaultView: view } = panel.document as Document & { defaultView: Window & typeof globalThis }
+    const setTimeout = view.setTimeout.bind(view)
+    // Tooltips open at once.
+    Object.assign(view, { setTimeout: (run: () => void, ms: number, ...rest: []) => setTimeout(run, ms === 400 ? 0 : ms, ...rest) })
+    const shown: (string | null)[] = []
+    const added = new view.MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) shown.push(node.textContent)
+    })
+    added.observe(body, { childList: true })
+
+    const theme = panel.screen.getByRole('button', { name: 'Dark theme' })
+    await click(theme)
+    await until(async () => (await requests(code)).length > 0, 'No code')
+    await release(code)
+    await until(() => view.performance.getEntriesByType('resource').some(({ name }) => code.path.test(name)), 'No code')
+    for (let frames = 0; frames < 5; frames++) await new Promise((drawn) => view.requestAnimationFrame(drawn))
+    expect(shown).to.deep.equal([])
+    do await press('Tab')
+    while (tipsOf(panel).length === 0)
+    expect(shown).to.not.include('Dark theme')
   })
 })
