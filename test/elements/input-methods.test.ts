@@ -83,19 +83,14 @@ describe('a text that an input method composes', () => {
     const element = await mount('<admin-email></admin-email>')
     const email = within(element).getByShadowLabelText<HTMLInputElement>(/New Email/i)
     const flashed: string[] = []
-    const watch = new MutationObserver(() =>
-      flashed.push(element.shadowRoot!.querySelector('.pe-field-message')?.textContent ?? ''),
-    )
+    const watch = new MutationObserver(() => flashed.push(element.shadowRoot!.querySelector('.pe-field-message')?.textContent ?? ''))
     await click(email)
     watch.observe(element.shadowRoot!, { childList: true, subtree: true, characterData: true })
     for (const text of ['o', 'ol', 'olivia']) await compose(text)
     watch.disconnect()
     expect(flashed.filter((text) => text.trim())).to.be.empty
     await commit('olivia')
-    await until(
-      () => element.shadowRoot!.querySelector('[role=alert], .pe-field-message')?.textContent.trim(),
-      'It is not checked',
-    )
+    await until(() => element.shadowRoot!.querySelector('[role=alert], .pe-field-message')?.textContent.trim(), 'It is not checked')
     expect(email.value).to.equal('olivia')
   })
 

@@ -143,7 +143,8 @@ export class Modal {
 
 /** Opens the page of the sample portal and a modal on it. Skips the test as `unable` if the engine takes Escape in full screen. */
 export async function openModal(name: string, size: { width?: number; height?: number } = {}): Promise<Modal> {
-  if (name === 'full-screen' && engine !== 'chromium') await unable('This engine leaves full screen on Escape before the page gets the key.')
+  if (name === 'full-screen' && engine !== 'chromium')
+    await unable('This engine leaves full screen on Escape before the page gets the key.')
   const panel = await openPanel('/demo/portal/modals/', size)
   const modal = new Modal(panel, name)
   await until(() => modal.document.querySelector('#hosts a'), 'No links')
