@@ -112,7 +112,7 @@ for (const name of ['nginx', 'caddy'] as const) {
 
     it('sends files compressed once, as the server has compressed them', async () => {
       const page = await call('/')
-      const script = /src="\.(\/static\/js\/index-[^"]+)"/.exec(page.body)![1]!
+      const script = /src="\.(\/static\/js\/main-[^"]+)"/.exec(page.body)![1]!
       for (const coding of ['br', 'gzip']) {
         const { status, headers } = await call(script, { headers: { 'accept-encoding': coding } })
         assert.deepEqual([status, headers['content-encoding']], [200, coding])

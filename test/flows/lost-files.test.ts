@@ -27,7 +27,7 @@ describe('the files of an element', () => {
 
   for (const [what, path] of [
     ['a part', /\/elements\/static\/js\/cancel-dialog-/],
-    ['what a part imports', /\/elements\/static\/js\/fluent-/],
+    ['what a part imports', /\/elements\/static\/js\/form-/],
   ] as const) {
     for (const kind of ['status', 'drop'] as const) {
       it(`come by Retry where ${what} was lost (${kind})`, async () => {
@@ -90,7 +90,7 @@ describe('the files of an element', () => {
     const { document, screen } = await openPanel(element)
     const [cancel] = await screen.findAllByShadowRole('button', { name: /^Cancel/ })
     allowApiOnly(document)
-    await fault({ kind: 'drop', path: /\/elements\/static\/js\/fluent-/ })
+    await fault({ kind: 'drop', path: /\/elements\/static\/js\/form-/ })
     await click(cancel!)
     await screen.findByShadowText('A part of this page could not be loaded.')
     expect(screen.getByShadowRole('button', { name: 'Reload' })).to.exist

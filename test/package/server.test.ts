@@ -59,7 +59,7 @@ describe('the packaged server', () => {
       await Promise.all(['/ready', '/', '/doctors', '/elements/all.js', '/demo', '/demo/'].map(statusOf)),
       [200, 200, 200, 200, 404, 404],
     )
-    const script = /src="\.(\/static\/js\/index-[^"]+)"/.exec(await (await fetch(address)).text())?.[1]
+    const script = /src="\.(\/static\/js\/main-[^"]+)"/.exec(await (await fetch(address)).text())?.[1]
     assert.equal(await statusOf(script!), 200)
 
     const { body } = await callServer(address, '/admin/login', undefined, me)

@@ -7,7 +7,7 @@ import { keepSettings } from '../../support/host/settings.ts'
 
 /** Returns the page as painted before its program is loaded. */
 async function firstFrame(): Promise<{ root: HTMLElement; style: (name: string) => string; ground: string }> {
-  await fault({ kind: 'hold', path: /\/static\/js\/index-/ })
+  await fault({ kind: 'hold', path: /\/static\/js\/main-/ })
   openPanel('/subscription/active').catch(() => undefined)
   const page = () => document.querySelector<HTMLIFrameElement>('iframe[title=Panel]')?.contentDocument
   const styled = () => [...(page()?.styleSheets ?? [])].some(({ href }) => href?.includes('/static/assets/'))
