@@ -87,6 +87,7 @@ export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = [])
   const element = { subject: ours.server, measure: 'first row' }
   const toFloor = (measure: string) => times(figures, { ...element, measure, rows: 100 }, { measure, subject: floors.server, rows: 100 })
   const many = { measure: 'first row', rows: 100_000 }
+  const sortOfAll = { measure: 'sort', rows: 100_000 }
   const slowLine = { ...many, condition: slow } as const
   const worst = worstAgainst(figures, peers)
   const goals: [goal: string, value: number | undefined, most: number, where?: string][] = [
@@ -118,7 +119,17 @@ export function goalsOf(figures: readonly Figure[], peers: readonly Peer[] = [])
       times(figures, { ...element, measure: 'search for one', rows: 1_000_000 }, { ...element, measure: 'search for one', rows: 10_000 }),
       1.2,
     ],
+    [
+      'Sort at 100,000 rows of a whole list: no slower than by hand',
+      times(figures, { ...sortOfAll, subject: ours.browser }, { ...sortOfAll, subject: floors.browser }),
+      1,
+    ],
     ...longPageGoals(figures),
+    [
+      'JavaScript of account-list before its first row: at most 105 KiB (gzip)',
+      figures.find(({ measure, subject }) => measure === 'gzip until the first row' && subject === 'account-list')?.value,
+      105,
+    ],
     ['No task over 50 ms in any list action, 4× slower, paged by the server (ms)', longestTask(figures), 50],
     ['Ahead of every panel and grid at 100 rows in every figure (the worst ratio)', worst?.value, 1, worst?.where],
   ]
