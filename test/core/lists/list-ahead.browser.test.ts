@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { spareData } from '../../support/elements/spare-data.ts'
 import { clearFaults, fault, release } from '../../support/backend.ts'
 import { until } from '../../support/until.ts'
-import { asked, changed, freshLists, loaded, mine, names, page_size, shown } from '../../support/core/shown-lists.ts'
+import { answered, asked, changed, freshLists, loaded, mine, names, page_size, shown } from '../../support/core/shown-lists.ts'
 import { freshWire } from '../../support/core/wire.ts'
 
 describe('the next page of a list', () => {
@@ -51,6 +51,7 @@ describe('the next page of a list', () => {
     await fault({ kind: 'status', status: 500, path: new RegExp(`page=2&page_size=${page_size}(&|$)`) })
     const list = shown({ page_size })
     await until(async () => (await asked()).at(1)?.status === 500, 'Nothing is read ahead')
+    await answered(2)
     expect(list.$view.get().error).to.be.undefined
     await clearFaults()
     const first = names(list)

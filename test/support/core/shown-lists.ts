@@ -1,3 +1,4 @@
+import { entryOf } from '../../../src/core/resources/cache.ts'
 import { createSubscriptionList, type SubscriptionList } from '../../../src/core/subscriptions.ts'
 import { signIn } from '../../../src/elements/index.ts'
 import { newRequests } from '../elements/new-requests.ts'
@@ -20,6 +21,9 @@ export const shown = (...parameters: Parameters<typeof createSubscriptionList>):
 
 export const names = ({ $view }: SubscriptionList) => $view.get().page?.rows.map(({ name }) => name) ?? []
 export const loaded = (list: SubscriptionList) => until(() => names(list).length > 0 && !list.$view.get().loading, 'No rows come')
+/** Waits until a page of the usual list is answered here, not only by the server: a visit before that joins the request. */
+export const answered = (page: number) =>
+  until(() => entryOf('subscriptions', JSON.stringify({ page, page_size })).reading === undefined, `Page ${page} is not answered`)
 /** Waits until the list shows other rows. */
 export const changed = (list: SubscriptionList, before: string[]) => until(() => names(list).join() !== before.join(), 'Nothing comes')
 
