@@ -60,8 +60,8 @@ describe('portals from the packed package', () => {
     expect(preloads.length > 3 && preloads.every(({ integrity }) => integrity.startsWith('sha384-'))).to.be.true
     await click(await portal.screen.findByRole('button', { name: 'Sign in to the portal' }))
     // The list of the other practice may be there earlier.
-    const first = within(portal.document.querySelector<HTMLElement>('doctor-subscriptions')!)
-    await reactivate({ ...portal, screen: first }, /subscription-change · practice 1/)
+    await until(() => portal.document.querySelector('doctor-subscriptions')?.shadowRoot?.querySelector('[part~=row]'), 'No rows')
+    await reactivate(portal, /subscription-change · practice 1/)
     const [invoice] = portal.screen.getAllByShadowRole('button', { name: /^Invoice.*/ })
     await click(invoice!)
     await portal.screen.findByShadowRole('dialog')
