@@ -6,7 +6,11 @@ let over: AbortController
 
 function wait(signal: AbortSignal): void {
   const options = { once: true, capture: true, signal }
+  let isLoading = false
   const start = (event: Event) => {
+    // The other event is no second start.
+    if (isLoading) return
+    isLoading = true
     // A click while the code loads closes the tooltip that the event would open.
     let isPressed = false
     document.addEventListener('click', () => (isPressed = true), options)

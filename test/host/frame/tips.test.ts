@@ -42,9 +42,18 @@ describe('tooltips of the panel', () => {
       expect(direction === 'ltr' ? tip.left >= item.right : tip.right <= item.left, 'The tooltip is not beside its icon').to.equal(true)
       expect(Math.abs(tip.top + tip.bottom - item.top - item.bottom) <= 2, 'The tooltip is not beside the middle').to.equal(true)
 
+      const listened: string[] = []
+      const listen = panel.document.addEventListener.bind(panel.document)
+      panel.document.addEventListener = (...given: Parameters<typeof listen>) => {
+        listened.push(given[0])
+        listen(...given)
+      }
       patients.focus()
       await press('Tab')
       await shows(panel, 'Profile')
+      // The first key is no second start, which would show a closed tooltip again.
+      for (let frames = 0; frames < 5; frames++) await new Promise((drawn) => panel.window.requestAnimationFrame(drawn))
+      expect(listened).to.not.include('pointermove')
       await press('Escape')
       await showsNone(panel)
     })
