@@ -70,7 +70,9 @@ describe('the visits of patient-detail', () => {
   it('with one picture show it alone, without a carousel', async () => {
     const element = await mountPictures(1)
     expect(element.shadowRoot!.querySelector('.pe-carousel')).to.be.null
-    expect(pictures(element)[0]!.alt).to.equal('Visit 3, picture 1 of 1')
+    const [picture] = pictures(element)
+    expect(picture!.alt).to.equal('Visit 3, picture 1 of 1')
+    expect(picture!.closest('button')!.ariaDescription, 'It is described by its name').to.equal('Enlarge')
   })
 
   it('with nine pictures show three of them, dots and no arrows', async () => {

@@ -3,7 +3,7 @@ import { params } from '../params.ts'
 
 export const $galleryMessages = i18n('gallery', {
   pictures: params('Pictures of {what}'),
-  open: params('Open {picture}'),
+  enlarge: 'Enlarge',
   group: params('Pictures {from} to {to}'),
   lastGroup: params('Picture {from}'),
   position: params('{number} of {total}'),

@@ -14,15 +14,9 @@ interface GalleryPictureProps {
 
 /** Thumbnail that loads near the viewport and opens the viewer on click. */
 export function GalleryPicture({ picture, open }: GalleryPictureProps) {
-  const messages = useStore($galleryMessages)
+  const { enlarge } = useStore($galleryMessages)
   return (
-    <button
-      type="button"
-      className="pe-gallery-picture"
-      part="picture"
-      aria-description={messages.open({ picture: picture.alt })}
-      onClick={open}
-    >
+    <button type="button" className="pe-gallery-picture" part="picture" aria-description={enlarge} onClick={open}>
       <PictureOrNotice picture={picture} loading="lazy" />
     </button>
   )
