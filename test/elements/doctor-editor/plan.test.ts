@@ -215,6 +215,26 @@ describe('a plan change in doctor-editor', () => {
     await focusReturned(planOf(element))
   })
 
+  it('is asked about once by the mouse, after the list is closed', async () => {
+    if (engine !== 'chromium') await unable('An open list belongs to another process or window; keys of the driver do not reach it.')
+    const element = await inPlanOfPremium()
+    const dialogs: string[] = []
+    const opened = new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof HTMLDialogElement && target.open) dialogs.push(target.ariaLabel ?? '')
+    })
+    opened.observe(element.shadowRoot!, { subtree: true, attributeFilter: ['open'] })
+    await click(planOf(element))
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(anyDialog()).to.be.null
+    await press('Enter')
+    await openedDialog('Are you sure?')
+    await press('Escape')
+    await focusReturned(planOf(element))
+    expect(dialogs).to.have.length(1)
+    opened.disconnect()
+  })
+
   it('is asked about at once by Enter in the open list', async () => {
     if (engine === 'firefox') await unable('An open list belongs to another process in Firefox; keys of the driver do not reach it.')
     const element = await inPlanOfPremium()

@@ -135,7 +135,7 @@ describe('a page of the panel', () => {
     [1280, 400],
     [320, 256],
   ] as const)
-    it(`never covers the control with the focus by the way back, ${width} × ${height} px`, async () => {
+    it(`shows the control with the focus, which the way back never covers, ${width} × ${height} px`, async () => {
       const panel = await openList('/subscription/active', { width, height })
       const list = panel.document.querySelector('doctor-subscriptions')!.shadowRoot!
       const last = [...list.querySelectorAll<HTMLElement>('tbody button')].filter((button) => button.checkVisibility()).at(-1)!
@@ -149,6 +149,9 @@ describe('a page of the panel', () => {
       do {
         await press('Tab')
         await until(() => !covers(), `The button covers ${focused()!.outerHTML}`)
+        const { left, right, top, bottom } = focused()!.getBoundingClientRect()
+        const isInside = left >= 0 && right <= width && bottom > 0 && top < height
+        expect(isInside, `The window does not show ${focused()!.outerHTML}`).to.equal(true)
       } while (focused() !== last)
     })
 
