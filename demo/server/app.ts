@@ -18,6 +18,7 @@ import { refuseWithoutRoom, type RoomCheck } from './operations/disk-room.ts'
 import { answerError, HttpError } from './http/errors.ts'
 import { formLimits } from './http/forms.ts'
 import { finishResponses } from './http/graceful-close.ts'
+import type { Logo } from './http/logo.ts'
 import { healthRoutes } from './operations/health.ts'
 import { createLoadLimit, usualLoad, type LoadLimit } from './operations/load-limit.ts'
 import { memoryMailer, type Mailer } from './mail/mailers.ts'
@@ -78,6 +79,8 @@ export interface AppOptions {
   /** Default: keeps mails in memory. */
   mailer?: Mailer
   brand?: string | undefined
+  /** Image in place of the panel's mark. */
+  logo?: Logo | undefined
   /** Public URL of the server. Default: the host of the request. */
   publicUrl?: string | undefined
   /** Other origins whose pages may call the API. Default: none. */
@@ -205,6 +208,7 @@ export const buildApp = async ({
   trustProxy,
   mailer = memoryMailer(),
   brand = 'Practice Elements',
+  logo,
   distribution = repositoryDistribution,
   samples = true,
   gallery = true,
@@ -285,6 +289,6 @@ export const buildApp = async ({
     const { servePortalBackend } = await import('./http/portal-backend.ts')
     await servePortalBackend(app)
   }
-  await serveFiles(app, { distribution, brand, gallery })
+  await serveFiles(app, { distribution, brand, logo, gallery })
   return app
 }

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
+import { extname } from 'node:path'
 import { logLevels, type LogLevel } from './operations/request-log.ts'
 import { fewestAuditDays } from './audit/audit-repository.ts'
 import type { S3Place } from './pictures/s3-pictures.ts'
 import { defaultConnections } from './database/server-pool.ts'
 import { parseServerUrl } from './database/server-url.ts'
 import { StartError } from './database/start-error.ts'
+import { logoTypes } from './http/logo.ts'
 
 export interface Environment {
   port: number
@@ -20,6 +22,7 @@ export interface Environment {
   publicUrl: string | undefined
   trustProxy: string | undefined
   brand: string
+  logoFile: string | undefined
   smtpUrl: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   logLevel: LogLevel
@@ -112,6 +115,10 @@ const databaseUrl: Format<string> = {
   parse: (text) => parseServerUrl(text) && text,
   isSecret: true,
 }
+const logoFile: Format<string> = {
+  wanted: `the path of a file that ends in ${Object.keys(logoTypes).join(', ')}`,
+  parse: (text) => (extname(text).toLowerCase() in logoTypes ? text : undefined),
+}
 const databaseConnections: Format<number> = { wanted: 'a number of connections from 2 to 1000', parse: integer(2, 1000) }
 const smtpUrl: Format<string> = {
   wanted: 'an address such as smtp://user:password@host:587 or smtps://host',
@@ -200,6 +207,7 @@ export const readEnvironment = (variables: Variables): Environment => ({
   publicUrl: read(variables, 'PUBLIC_URL', publicUrl),
   trustProxy: read(variables, 'TRUST_PROXY', trustProxy),
   brand: read(variables, 'BRAND', anyText('a name')) ?? 'Practice Elements',
+  logoFile: read(variables, 'LOGO_FILE', logoFile),
   smtpUrl: read(variables, 'SMTP_URL', smtpUrl),
   firstAdmin: readFirstAdmin(variables),
   s3: readS3(variables),

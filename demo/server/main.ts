@@ -20,6 +20,7 @@ import { practices } from './seed/practices.ts'
 import { listenForMetrics } from './operations/metrics.ts'
 import { requestLimits } from './database/server-pool.ts'
 import { reasonOf, StartError } from './database/start-error.ts'
+import { readLogo } from './http/logo.ts'
 import { stopAtSignals } from './operations/stop-signals.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -139,6 +140,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
     databaseUrl,
     secret,
     brand,
+    logoFile,
     publicUrl,
     corsOrigins,
     trustProxy,
@@ -176,6 +178,7 @@ export const startServer = async (environment: Environment, { hasGallery = true 
       secret: secret ?? loadOrCreateSecret(dataFolder),
       mailer: mailerOf(environment),
       brand,
+      logo: logoFile === undefined ? undefined : await readLogo(logoFile),
       publicUrl,
       trustProxy,
       logLevel,

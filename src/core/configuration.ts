@@ -43,6 +43,8 @@ export interface Configuration {
   appearance: Appearance
   /** Name of the company that sends invoices. Default: Practice Elements. */
   brand: string
+  /** URL of that company's logo, on invoices and in the panel. Another origin must allow it by CORS. Default: a mark in the brand color. */
+  logo: string | undefined
   /** URLs for "View", "Edit" and other links on this page. A link to a target that is not set has no address: it fires `navigate`. */
   links: Links
 }
@@ -61,6 +63,7 @@ const initial: Configuration = {
   theme: 'auto',
   appearance: {},
   brand: 'Practice Elements',
+  logo: undefined,
   links: {},
 }
 

@@ -38,7 +38,7 @@ const fileBudgets = {
 }
 
 /** KiB of JavaScript (gzip) that the first click downloads in addition. */
-const partBudgets = { 'cancel-dialog': 15.4, 'renew-dialog': 15.1, 'invoice-dialog': 6.1, 'columns-menu': 5, 'export-bar': 9 }
+const partBudgets = { 'cancel-dialog': 15.4, 'renew-dialog': 15.1, 'invoice-dialog': 6.4, 'columns-menu': 5, 'export-bar': 9 }
 
 describe('the weight of the built package', () => {
   for (const [tag, budget] of Object.entries(budgets))

@@ -59,6 +59,7 @@ test('a folder in use, a taken port, an unwritable folder and a bad value are on
   await writeFile(join(folder, 'file'), '')
   await failsWith({ DATA_DIR: join(folder, 'file', 'data') }, /^The data folder .+ can't be written to/)
   await failsWith({ DATA_DIR, PORT: 'eighty' }, /^PORT is "eighty": it must be/)
+  await failsWith({ DATA_DIR, LOGO_FILE: join(folder, 'logo.png') }, /^LOGO_FILE cannot be read: ENOENT/)
   await failsWith({ DATA_DIR, HOST: '192.0.2.1' }, /^HOST is "192.0.2.1": this machine has no such address/)
   const nowhere = 'postgres://me:x@127.0.0.1:1/app'
   await failsWith({ DATA_DIR, DATABASE_URL: nowhere }, /^The database of DATABASE_URL can't be used: .*ECONNREFUSED/)

@@ -59,6 +59,18 @@ test('only the page of the panel may have a base, and its settings are the same 
   assert.deepEqual((await app.inject('/config.json')).json(), { brand })
 })
 
+test('the panel and its file name the logo, which is revalidated', async () => {
+  const logo = { type: 'image/svg+xml', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>') }
+  const own = await build({ distribution, brand, logo })
+  assert.match((await own.inject('/login')).body, /"logo":"logo"/)
+  assert.deepEqual((await own.inject('/config.json')).json(), { brand, logo: 'logo' })
+  const { headers, body } = await own.inject('/logo')
+  assert.deepEqual([headers['content-type'], headers['cache-control'], body], [logo.type, 'no-cache', logo.content.toString()])
+  assert.match(String(headers['content-security-policy']), /script-src 'self'/)
+  assert.equal((await own.inject({ url: '/logo', headers: { 'if-none-match': String(headers.etag) } })).statusCode, 304)
+  assert.equal((await app.inject('/logo')).headers['content-type'], 'text/html; charset=utf-8', 'Without a logo it is a page of the panel')
+})
+
 test('a path with doubled slashes or a control character is a page of the panel that does not exist', async () => {
   for (const path of ['//doctors', '///doctors', '/doctors//', '//evil.test/', '//patient?id=NDI=', '/admins/.', '/a%00b', '/a%5Cb']) {
     const { statusCode, headers } = await app.inject(path)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
+import type { Logo } from './logo.ts'
 
 const isHashed = (path: string) => /[\\/]static[\\/](js|assets)[\\/]/.test(path)
 
@@ -28,13 +29,19 @@ const setPortalHeaders: typeof setHeaders = (reply, path, stat) => {
   reply.header('content-security-policy', policy)
 }
 
-/** Puts the brand into the panel's page. The settings replace the link to `config.json`, which saves a request. */
-const withBrand = (page: string, brand: string) =>
+/** Contents of the panel's `config.json`. */
+interface Settings {
+  brand: string
+  logo?: string
+}
+
+/** Puts the settings into the panel's page. They replace the link to `config.json`, which saves a request. */
+const withSettings = (page: string, settings: Settings) =>
   page
-    .replace(/(?<=<title>)[^<]*/, () => escapeHtml(brand))
+    .replace(/(?<=<title>)[^<]*/, () => escapeHtml(settings.brand))
     .replace(
       /<link id="config"[^>]*>/,
-      () => `<script id="config" type="application/json">${JSON.stringify({ brand }).replaceAll('<', '\\u003c')}</script>`,
+      () => `<script id="config" type="application/json">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
     )
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -51,16 +58,25 @@ const isPanelPath = ({ method, url }: FastifyRequest) => {
 const hasAlready = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some((item) => ['*', etag, `W/${etag}`].includes(item.trim()))
 
+/** Sends what a browser revalidates each time, or 304. */
+function sendWhenNew(request: FastifyRequest, reply: FastifyReply, { type, content }: { type: string; content: string | Buffer }) {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (hasAlready(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+  return reply.type(type).send(content)
+}
+
 interface Files {
   /** Folder of the build output. */
   distribution: string
   brand: string
+  logo: Logo | undefined
   /** Serves the gallery, too. */
   gallery: boolean
 }
 
 /** Serves the build output that exists. Other paths return the panel's page, or 404. */
-export const serveFiles = async (app: FastifyInstance, { distribution, brand, gallery }: Files) => {
+export const serveFiles = async (app: FastifyInstance, { distribution, brand, logo, gallery }: Files) => {
   /** Serves a folder, or several: each file comes from the first one that has it. */
   const serve = async (folders: string | string[], prefix: string, options: Partial<FastifyStaticOptions>, scope = app) => {
     const root = [folders]
@@ -93,16 +109,15 @@ export const serveFiles = async (app: FastifyInstance, { distribution, brand, ga
     )
   }
 
+  const settings: Settings = { brand, ...(logo && { logo: 'logo' }) }
   const page = join(distribution, 'panel', 'index.html')
   const hasPanel = existsSync(page)
   const sendPanel = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasPanel || !isPanelPath(request)) throw new HttpError('not-found')
-    const html = withBrand(await readFile(page, 'utf8'), brand)
-    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    const html = withSettings(await readFile(page, 'utf8'), settings)
     const policy = String(reply.getHeader('content-security-policy')).replace("base-uri 'none'", "base-uri 'self'")
-    reply.header('cache-control', 'no-cache').header('etag', etag).header('content-security-policy', policy)
-    if (hasAlready(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(html)
+    reply.header('content-security-policy', policy)
+    return sendWhenNew(request, reply, { type: 'text/html; charset=utf-8', content: html })
   }
   await app.register(async (scope) => {
     // The plugin rejects paths such as `//doctors` and `/a%00b`. In the panel they are pages that do not exist.
@@ -113,7 +128,8 @@ export const serveFiles = async (app: FastifyInstance, { distribution, brand, ga
     await serve('panel', '/', { index: false }, scope)
   })
   app.get('/', sendPanel)
-  if (hasPanel) app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send({ brand }))
+  if (hasPanel) app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(settings))
+  if (hasPanel && logo) app.get('/logo', (request, reply) => sendWhenNew(request, reply, logo))
   // The panel's router does not know this path.
   if (hasPanel) app.get('/index.html', ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, '/'), 308))
   app.setNotFoundHandler(sendPanel)

@@ -130,6 +130,7 @@ const checks: Record<keyof Configuration, Check> = {
   theme: oneOf('light', 'dark', 'auto'),
   appearance: members(appearance),
   brand: aText,
+  logo: aText,
   links: members(Object.fromEntries(linkTargets.map((target) => [target, aFunction]))),
 }
 

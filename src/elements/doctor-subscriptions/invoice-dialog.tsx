@@ -37,7 +37,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   const sheet = useRef<HTMLElement>(null)
   const sheetId = useId()
   const { dir } = useThemedRoot()
-  const { brand } = useStore($configuration)
+  const { brand, logo } = useStore($configuration)
   const [saving, setSaving] = useState(false)
   const { plan, status } = subscription
   const known = knownStatus(status)
@@ -50,7 +50,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   function print(): void {
     if (!sheet.current) return
     const { backgroundColor, color } = markStyleOf(sheet.current)
-    printSheet(
+    void printSheet(
       `${messages.title} ${invoice.number}`,
       sheet.current,
       `${invoiceCss}.pe-invoice-mark{background:${backgroundColor};color:${color}}`,
@@ -60,13 +60,18 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
   async function download() {
     if (saving || !sheet.current) return
     const { backgroundColor, color } = markStyleOf(sheet.current)
+    const image = sheet.current.querySelector('img')
     // Keep the root: the dialog may be closed before the file is ready.
     const root = sheet.current.getRootNode()
     setSaving(true)
     try {
       const { invoicePdf } = await loadChunk(() => import('./invoice-pdf.ts'))
+      const logo = await image?.decode().then(
+        () => image,
+        () => undefined,
+      )
       saveFile(
-        invoicePdf(invoice, { messages, issuer: brand, direction: dir, mark: { backgroundColor, color } }),
+        invoicePdf(invoice, { messages, issuer: brand, direction: dir, mark: logo ?? { backgroundColor, color } }),
         `${invoice.number}.pdf`,
         root,
       )
@@ -95,7 +100,7 @@ export function InvoiceDialog({ subscription, onClose }: InvoiceDialogProps) {
         </>
       }
     >
-      <InvoiceSheet invoice={invoice} issuer={brand} sheetRef={sheet} id={sheetId} />
+      <InvoiceSheet invoice={invoice} issuer={brand} logo={logo} sheetRef={sheet} id={sheetId} />
     </Dialog>
   )
 }

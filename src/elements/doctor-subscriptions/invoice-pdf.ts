@@ -7,6 +7,9 @@ import { edges, linesOf, widthOf, type Side } from './pdf-text.ts'
 const top = 28
 const pageNumber = 285
 const markSize = 11
+const widestLogo = 48
+/** Pixels of a logo. */
+const pixelsOfMillimeter = 12
 const gap = 8
 const width = edges.right - edges.left
 const half = (width - gap) / 2
@@ -20,8 +23,8 @@ interface PdfOptions {
   /** Name of the company that sends the invoice. */
   issuer: string
   direction: Direction
-  /** CSS colors of the mark beside the issuer. */
-  mark: Pick<CSSStyleDeclaration, 'backgroundColor' | 'color'>
+  /** Logo beside the issuer, loaded, or the CSS colors of a mark with its first letter. */
+  mark: HTMLImageElement | Pick<CSSStyleDeclaration, 'backgroundColor' | 'color'>
 }
 
 interface TextStyle {
@@ -36,7 +39,7 @@ const labelStyle: TextStyle = { size: 9, color: '#5a5a66' }
 
 /**
  * Returns an invoice as a PDF file with the layout of the sheet on screen, in the given text direction. Long values take several lines.
- * @throws {Error} if the canvas is not available and a text needs it
+ * @throws {Error} if the canvas is not available and a text or the logo needs it, or if the logo's origin does not allow its use
  */
 export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark }: PdfOptions): Blob {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' })
@@ -73,11 +76,22 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
     pdf.setDrawColor('#d0d0d8').line(edges.left, y, edges.right, y)
   }
 
-  pdf
-    .setFillColor(hexOf(mark.backgroundColor))
-    .roundedRect(isRtl ? edges.right - markSize : edges.left, y - 7.5, markSize, markSize, 2, 2, 'F')
-  writeCentered(markOf(issuer), markSize, { size: 15, bold: true, color: hexOf(mark.color) })
-  const belowIssuer = write(issuer, markSize + 4, { size: 14, bold: true, room: half - markSize })
+  /** Draws the logo or the mark, and returns its width. */
+  function drawMark(): number {
+    const place = (markWidth: number): [number, number] => [isRtl ? edges.right - markWidth : edges.left, y - 7.5]
+    if (mark instanceof HTMLImageElement) {
+      const logo = logoOf(mark)
+      const [logoWidth, logoHeight] = [logo.width / pixelsOfMillimeter, logo.height / pixelsOfMillimeter]
+      pdf.addImage(logo, 'PNG', ...place(logoWidth), logoWidth, logoHeight, undefined, 'FAST')
+      return logoWidth
+    }
+    pdf.setFillColor(hexOf(mark.backgroundColor)).roundedRect(...place(markSize), markSize, markSize, 2, 2, 'F')
+    writeCentered(markOf(issuer), markSize, { size: 15, bold: true, color: hexOf(mark.color) })
+    return markSize
+  }
+
+  const markWidth = drawMark()
+  const belowIssuer = write(issuer, markWidth + 4, { size: 14, bold: true, room: half - markWidth })
   y = write(`${messages.title} ${invoice.number}`, width, { size: 14, bold: true }, end)
   y = Math.max(belowIssuer, write(invoice.issued, width, labelStyle, end)) + 6
   rule()
@@ -121,10 +135,27 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
   return pdf.output('blob')
 }
 
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  return context
+}
+
+/** Draws a logo as large as its place, or smaller to keep its shape. A drawing without a size is square. */
+function logoOf(image: HTMLImageElement): HTMLCanvasElement {
+  const [imageWidth, imageHeight] = [image.naturalWidth || markSize, image.naturalHeight || markSize]
+  const scale = Math.min(markSize / imageHeight, widestLogo / imageWidth) * pixelsOfMillimeter
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(imageWidth * scale)),
+    height: Math.max(1, Math.round(imageHeight * scale)),
+  })
+  contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
 /** Returns a CSS color as a hex color. A canvas knows all notations. */
 function hexOf(color: string): string {
-  const pixel = document.createElement('canvas').getContext('2d')
-  if (!pixel) throw new Error('This browser cannot draw')
+  const pixel = contextOf(document.createElement('canvas'))
   pixel.fillStyle = color
   pixel.fillRect(0, 0, 1, 1)
   const bytes = [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3)

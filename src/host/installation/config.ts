@@ -4,13 +4,15 @@ import { configure, type Configuration } from '../../core/configuration.ts'
 interface Config {
   /** Name in header, footer, titles and invoices. */
   brand?: string
+  /** URL of an image in place of the product's mark, in the header and on invoices. */
+  logo?: string
   /** Base URL of the API. */
   apiBase?: string
   /** URL of a module whose default export is passed to `configure`. */
   hooks?: string
 }
 
-const names = ['brand', 'apiBase', 'hooks']
+const names = ['brand', 'logo', 'apiBase', 'hooks']
 
 /** Milliseconds. */
 const timeout = 10_000
@@ -22,8 +24,8 @@ const timeout = 10_000
  * @throws if the hooks fail to load: without them, the panel could show wrong data
  */
 export async function applyConfig(): Promise<void> {
-  const { brand, apiBase, hooks } = await readConfig()
-  configure({ ...(brand && { brand }), ...(apiBase && { apiBase: urlOf(apiBase) }) })
+  const { brand, logo, apiBase, hooks } = await readConfig()
+  configure({ ...(brand && { brand }), ...(logo && { logo: urlOf(logo) }), ...(apiBase && { apiBase: urlOf(apiBase) }) })
   if (hooks) configure(((await import(/* @vite-ignore */ urlOf(hooks))) as { default: Partial<Configuration> }).default)
 }
 

@@ -9,7 +9,7 @@ import { within } from '../../support/screen.ts'
 import { noteSavedFiles } from '../../support/elements/saved-files.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { anyDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
-import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { answerWhole, sample, wideLogo } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { until } from '../../support/until.ts'
 
 describe('an invoice as PDF', () => {
@@ -74,6 +74,15 @@ describe('an invoice as PDF', () => {
   it('has the mark of the issuer in the color of the brand', async () => {
     configure({ appearance: { colorPrimary: '#ff0000' } })
     expect(await download('Olivia Bennett')).to.match(/\n1\.? 0\.? 0\.? rg\n/)
+  })
+
+  it('has the logo of the issuer in place of the mark, in its shape', async () => {
+    configure({ logo: wideLogo })
+    const pdf = await download('Olivia Bennett')
+    configure({ logo: undefined })
+    const [, width, height] = /q\n([\d.]+) 0 0 ([\d.]+) [\d.]+ [\d.]+ cm/.exec(pdf)!.map(Number)
+    expect(width! / height!).to.be.closeTo(2, 0.01)
+    expect(pdf).to.contain('/Subtype /Image').and.not.contain('(P) Tj')
   })
 
   it('names the practice and the issuer', async () => {

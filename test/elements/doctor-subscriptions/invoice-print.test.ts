@@ -7,7 +7,7 @@ import { click } from '../../support/pointer.ts'
 import { within } from '../../support/screen.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { anyDialog, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
-import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { answerWhole, sample, wideLogo } from '../../support/elements/doctor-subscriptions/samples.ts'
 import { until } from '../../support/until.ts'
 
 /** Content of a printed page. */
@@ -17,10 +17,17 @@ interface Paper {
   dir: string
   font: string
   /** Color of the mark beside the issuer. */
-  mark: string
+  mark: string | undefined
+  /** Widths of the images that are loaded. */
+  images: number[]
 }
 
 const realWindow = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
+
+function markOf(frame: Window): string | undefined {
+  const mark = frame.document.querySelector('.pe-invoice-mark')
+  return mark ? frame.getComputedStyle(mark).backgroundColor : undefined
+}
 
 /** Replaces `print()` of every frame, which would open the browser's print dialog. Records the page instead. */
 function notePrints(): Paper[] {
@@ -36,7 +43,8 @@ function notePrints(): Paper[] {
           text: body.innerText,
           dir: documentElement.dir,
           font: frame.getComputedStyle(body).fontFamily,
-          mark: frame.getComputedStyle(body.querySelector('.pe-invoice-mark')!).backgroundColor,
+          mark: markOf(frame),
+          images: [...frame.document.images].filter(({ complete }) => complete).map(({ naturalWidth }) => naturalWidth),
         })
         frame.dispatchEvent(new Event('afterprint'))
       }
@@ -93,6 +101,15 @@ describe('printing an invoice', () => {
     )
     await click(await printButton())
     expect(papers[0]!.mark).to.equal('rgb(255, 212, 0)')
+  })
+
+  it('waits for the logo', async () => {
+    configure({ logo: wideLogo })
+    await openInvoice()
+    await click(await printButton())
+    await until(() => papers.length === 1, 'Nothing is printed')
+    configure({ logo: undefined })
+    expect([papers[0]!.images, papers[0]!.mark]).to.deep.equal([[8], undefined])
   })
 
   it('takes its frame away after it', async () => {

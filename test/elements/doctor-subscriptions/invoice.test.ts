@@ -1,5 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
+import { configure } from '../../../src/elements/index.ts'
 import { mount } from '../../support/mount.ts'
 import { press } from '../../support/keyboard.ts'
 import { click } from '../../support/pointer.ts'
@@ -8,7 +9,8 @@ import { newRequests } from '../../support/elements/new-requests.ts'
 import { signedIn } from '../../support/elements/signed-in.ts'
 import { toastSaying } from '../../support/elements/toasts.ts'
 import { focusReturned, openedDialog } from '../../support/elements/doctor-subscriptions/dialogs.ts'
-import { answerWhole, sample } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { answerWhole, sample, wideLogo } from '../../support/elements/doctor-subscriptions/samples.ts'
+import { until } from '../../support/until.ts'
 
 const openInvoice = (element: HTMLElement) => click(within(element).getByShadowRole('button', { name: 'Invoice of Olivia Bennett' }))
 
@@ -18,8 +20,31 @@ const cellsOf = (dialog: HTMLElement) =>
 const factsOf = (dialog: HTMLElement) =>
   Object.fromEntries([...dialog.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent]))
 
+const openInvoiceDialog = async () => {
+  await answerWhole([sample()])
+  await openInvoice(await mount('<doctor-subscriptions></doctor-subscriptions>'))
+  return openedDialog('Invoice')
+}
+
 describe('the invoice of a subscription', () => {
   signedIn()
+
+  afterEach(() => configure({ logo: undefined }))
+
+  it('has the logo of the issuer, in its shape', async () => {
+    configure({ logo: wideLogo })
+    const image = (await openInvoiceDialog()).querySelector('img')!
+    await image.decode()
+    const { width, height } = image.getBoundingClientRect()
+    expect([image.alt, width, height]).to.deep.equal(['', 72, 36])
+  })
+
+  it('has the letter of the issuer in place of a logo that does not load', async () => {
+    configure({ logo: '/api/v1/no-logo.png' })
+    const dialog = await openInvoiceDialog()
+    await until(() => dialog.querySelector('.pe-invoice-mark')?.textContent === 'P', 'No letter')
+    expect(dialog.querySelector('img')).to.be.null
+  })
 
   it('is refused for a free plan by the warning of the specification, with no dialog and no request', async () => {
     await answerWhole([sample({ plan: 'free', amount: 0, stripe_payment_intent_id: null })])

@@ -121,6 +121,27 @@ describe('the panel on a static host', () => {
     }
   })
 
+  it('shows the logo of its settings, or the mark in place of one that is missing', async () => {
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="M0 0h64v32z"/></svg>'
+    const config = JSON.stringify({ brand: 'Acme', logo: 'logo.svg' })
+    const options = { base: '/backoffice/', config, api: server.origin, policy: policyFor() }
+    {
+      await using host = await startStaticHost({ ...options, files: { 'logo.svg': logo } })
+      await visit(host.address, async ({ page, complaints }) => {
+        const size = () => {
+          const image = document.querySelector<HTMLImageElement>('.logo-image')
+          return image?.complete === true && image.width === 64 && image.height === 32
+        }
+        await page.waitForFunction(size)
+        assert.deepEqual(complaints, [])
+      })
+    }
+    await using host = await startStaticHost(options)
+    await visit(host.address, async ({ page }) => {
+      await page.locator('.logo-mark').wait()
+    })
+  })
+
   it('passes the default export of hooks to configure(), and offers a reload without it', async () => {
     const config = JSON.stringify({ brand: 'Acme', hooks: 'hooks.js' })
     const hooks = 'export default { brand: "Acme, by a module", links: { doctor: (id) => `/practices/${id}` } }'

@@ -20,6 +20,10 @@ export const sample = (differences: Partial<Subscription> = {}): Subscription =>
   ...differences,
 })
 
+/** Logo twice as wide as high. */
+export const wideLogo =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="4"%3E%3Cpath d="M0 0h8v4z"/%3E%3C/svg%3E'
+
 /** Simulates a backend without pagination: it returns these rows for every request. Invalidates cached lists. */
 export async function answerWhole(data: Subscription[]): Promise<void> {
   await answerWholeNext(data)

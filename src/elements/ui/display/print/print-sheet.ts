@@ -2,10 +2,10 @@ const paperCss = '@page { margin: 18mm } body { margin: 0; color: #16161d; font:
 
 /**
  * Prints one part of the page, without the portal around it, through an iframe.
- * Uses a constructed style sheet, because a strict Content Security Policy forbids style tags.
- * @throws {Error} if the iframe has no document
+ * Its images are loaded before. Uses a constructed style sheet, because a strict Content Security Policy forbids style tags.
+ * @throws {Error} rejects if the iframe has no document
  */
-export function printSheet(title: string, part: HTMLElement, css: string): void {
+export async function printSheet(title: string, part: HTMLElement, css: string): Promise<void> {
   const frame = document.createElement('iframe')
   frame.className = 'pe-visually-hidden'
   frame.title = title
@@ -24,5 +24,6 @@ export function printSheet(title: string, part: HTMLElement, css: string): void 
   page.adoptedStyleSheets = [sheet]
   page.body.append(page.importNode(part, true))
   paper.addEventListener('afterprint', () => frame.remove())
+  await Promise.allSettled([...page.images].map((image) => image.decode()))
   paper.print()
 }
