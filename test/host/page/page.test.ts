@@ -120,6 +120,13 @@ describe('a page of the panel', () => {
     }
   })
 
+  for (const width of [991, 900, 600])
+    it(`shows the brand whole beside the search, ${width} px`, async () => {
+      const panel = await openList('/subscription/active', { width, height: 500 })
+      const name = panel.document.querySelector('.header .logo-name')!
+      expect(name.clientWidth).to.be.at.least(name.scrollWidth).and.above(0)
+    })
+
   for (const width of [1280, 390])
     it(`leaves the end of the page free of the way back, ${width} px`, async () => {
       const panel = await openList('/subscription/active', { width, height: 300 })
