@@ -109,8 +109,11 @@ describe('the visits of patient-detail', () => {
     await until(() => buttons[5]!.getAttribute('aria-current') === 'true', 'The dot is not the current one')
     await press('Home')
     expect(focused() === buttons[0]).to.equal(true)
+    // Firefox would give the focus to its own bar.
+    const next = document.createElement('button')
+    element.after(next)
     await press('Tab')
-    expect(carousel.contains(focused())).to.equal(false)
+    expect(focused() === next).to.equal(true)
   })
 
   it('with two or three pictures need no dots', async () => {
