@@ -83,6 +83,7 @@ export function PhoneInput({ loaded, onEdit, onHint, ...control }: PhoneInputPro
   return (
     <International
       {...control}
+      className="pe-input"
       // Phone numbers read from left to right in every language.
       dir="ltr"
       inputComponent={PhoneText}
