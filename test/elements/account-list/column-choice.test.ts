@@ -126,7 +126,7 @@ describe('the columns of account-list', () => {
     const element = await openedMenu('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
     const folded = () =>
       choices(element)
-        .map(({ labels }) => labels![0]!.innerText.split('\n'))
+        .map(({ labels }) => labels![0]!.innerText.trim().split('\n'))
         .filter(([, note]) => note)
     for (const [width, names] of [
       [1500, []],
