@@ -109,7 +109,9 @@ describe('printing an invoice', () => {
     await click(await printButton())
     await until(() => papers.length === 1, 'Nothing is printed')
     configure({ logo: undefined })
-    expect([papers[0]!.images, papers[0]!.mark]).to.deep.equal([[8], undefined])
+    expect(papers[0]!.images).to.have.length(1)
+    expect(papers[0]!.images[0]).to.be.above(0)
+    expect(papers[0]!.mark).to.equal(undefined)
   })
 
   it('takes its frame away after it', async () => {
