@@ -20,7 +20,14 @@ const application = createApplication()
 
 export const dialog: Open = (record, closed) => {
   const opened = application.then(({ injector }) => {
-    const configuration = Object.assign(new MatDialogConfig(), { data: record, width: '960px', maxWidth: '95vw', maxHeight: '90vh' })
+    const configuration = Object.assign(new MatDialogConfig(), {
+      data: record,
+      width: '960px',
+      maxWidth: '95vw',
+      maxHeight: '90vh',
+      // The page closes it on Back. In Safari it opens before Angular hears of the navigation to it, and would close at once.
+      closeOnNavigation: false,
+    })
     const reference = injector.get(MatDialog).open(HolderComponent, configuration)
     reference.afterClosed().subscribe(closed)
     return reference
