@@ -4,11 +4,14 @@ import { WebKit, type WebKitPrograms } from './webkit.ts'
 
 const framePath = '/__frame'
 
+/** Allows all that tests use but downloads: MiniBrowser adds a bar below the page for each, until clicks miss the page. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox'
+
 const framePage = `<!doctype html>
 <html lang="en">
   <title>Tests</title>
   <body style="margin: 0; overflow: hidden">
-    <iframe title="Tests" allow="clipboard-read; clipboard-write" style="border: 0; position: fixed; inset: 0; width: 1280px; height: 800px"></iframe>
+    <iframe title="Tests" sandbox="${sandbox}" allow="clipboard-read; clipboard-write" style="border: 0; position: fixed; inset: 0; width: 1280px; height: 800px"></iframe>
   </body>
 </html>`
 
