@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isolate } from '../../../src/core/contract/isolate.ts'
+import { formatMoney } from '../../../src/core/format.ts'
 import { confirmed, looseEmail, otp, passwordLength, phoneNumber, requiredText, standardEmail } from '../../../src/core/contract/rules.ts'
 import { searchWords } from '../../../src/core/contract/search.ts'
 import { cleanLine, cleanText, withAsciiDigits } from '../../../src/core/contract/typed-text.ts'
@@ -146,6 +147,11 @@ describe('a text in a sentence', () => {
   })
   it('stays as it is where it cannot reorder anything', () => {
     for (const text of ['Anna Lee', '\u738b\u4f1f', '+12', 'Zo\u00eb (2)']) assert.equal(isolate(text), text)
+  })
+  it('stays as it is if it is one isolate, such as an amount in Arabic', () => {
+    const amount = formatMoney(79.9, 'USD', 'ar')
+    assert.equal(isolate(amount, true), amount)
+    assert.equal(isolate('\u2066Anna\u2069 \u2066Lee\u2069'), '\u2068Anna Lee\u2069')
   })
   it('is isolated in a sentence from right to left if it has letters', () => {
     assert.equal(isolate('J. Lee Jr.', true), '\u2068J. Lee Jr.\u2069')
