@@ -123,8 +123,10 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
   )
   rule()
   y += 7
+  // The PDF writes digits from left to right.
+  const period = isRtl ? invoice.period.split(' – ').reverse().join(' – ') : invoice.period
   cells(
-    invoiceColumns.map((key) => invoice[key]),
+    invoiceColumns.map((key) => (key === 'period' ? period : invoice[key])),
     {},
   )
   rule()

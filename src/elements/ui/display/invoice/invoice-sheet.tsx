@@ -66,9 +66,7 @@ export function InvoiceSheet({ invoice, issuer, logo, sheetRef, id }: InvoiceShe
         <tbody>
           <tr>
             {invoiceColumns.map((key) => (
-              <td key={key}>
-                <bdi>{invoice[key]}</bdi>
-              </td>
+              <td key={key}>{invoice[key]}</td>
             ))}
           </tr>
         </tbody>

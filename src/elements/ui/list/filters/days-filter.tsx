@@ -26,7 +26,7 @@ export function DaysFilter({ name, label, query, choose }: DaysFilterProps) {
         label={
           <>
             <span>{label}</span>
-            {days && <bdi className="pe-filter-value">{days}</bdi>}
+            {days && <span className="pe-filter-value">{days}</span>}
             <ChevronDown16Regular aria-hidden="true" />
           </>
         }
