@@ -155,6 +155,17 @@ describe('a list as one looks at it all day', () => {
     expect(getComputedStyle(cell).fontVariantNumeric).to.equal('tabular-nums')
   })
 
+  it('aligns search, filters, sorting and pager at both edges of a phone', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="display: block; width: 390px"></account-list>')
+    const edge = (selector: string) => all(element, selector).map((part) => Math.round(part.getBoundingClientRect().right))
+    const [inset] = edge('.pe-toolbar-end')
+    expect(edge('.pe-sort-by .pe-button')).to.deep.equal([inset])
+    expect(edge('.pe-pager-steps')).to.deep.equal([inset])
+    const ends = new Map(all(element, '.pe-filters > *').map((filter) => [filter.offsetTop, filter]))
+    expect(ends.size, 'All filters are on one line').to.be.above(1)
+    for (const filter of ends.values()) expect(Math.round(filter.getBoundingClientRect().right)).to.equal(inset)
+  })
+
   it('shows whole badges in the rows of a phone', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 356px"></account-list>')
     const badges = shown(element, 'tbody .pe-badge')
