@@ -39,6 +39,9 @@ describe('admin-overview', () => {
     const dialog = await openedDialog('Revenue by Currency')
     const shown = [...dialog.querySelectorAll('tbody tr')].map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent))
     expect(shown).to.deep.equal(revenue.map(({ currency, now }) => [currency, money(now, currency)]))
+    const colorOf = (button: Element) => getComputedStyle(button).color
+    const [close] = within(dialog).getAllByShadowRole('button', { name: 'Close' })
+    expect(colorOf(close!), 'The dialog looks like the figure').to.not.equal(colorOf(opener))
     await press('Escape')
     await dialogClosed()
   })
