@@ -49,6 +49,19 @@ describe('activity-log', () => {
     expect(cancellation).to.contain('Mara Lindqvist').and.contain('Harbour portal')
   })
 
+  it('has no empty line where reason and changes fold under the action', async () => {
+    const element = await mount('<activity-log style="display: block; width: 900px"></activity-log>')
+    await shows(element, 'The admin signed in.')
+    const foldedOf = (text: string) => {
+      const row = within(element)
+        .getAllByShadowRole('row')
+        .find(({ textContent }) => textContent.includes(text))!
+      return [...row.querySelectorAll('.pe-folded')].filter((line) => line.checkVisibility()).map(({ textContent }) => textContent)
+    }
+    expect(foldedOf('The admin signed in.')).to.deep.equal([])
+    expect(foldedOf('The subscription was canceled.')).to.include('Moved away')
+  })
+
   it('shows the whole history to a superadmin, links practices, and filters by kind', async () => {
     const element = await mount('<activity-log></activity-log>')
     await shows(element, 'The admin signed in.')

@@ -4,7 +4,7 @@ import css from '../table/dense.css?inline'
 
 setStyles('dense-table', css)
 
-/** Returns the cells of a row; `folded` are lines under its title. Not a component per cell: a page of rows would have hundreds. */
+/** Returns the cells of a row; `folded` are lines under its title, unless they are empty. Not a component per cell: a page of rows would have hundreds. */
 export function cellsOf<Item>(columns: Column<Item>[], folded: Column<Item>[], item: Item) {
   return columns.map((column) => {
     const { key, label, kind } = column
@@ -19,11 +19,14 @@ export function cellsOf<Item>(columns: Column<Item>[], folded: Column<Item>[], i
     return (
       <th key={key} role="rowheader" scope="row" part="cell" {...cell}>
         {contentOf(column, item)}
-        {folded.map((line) => (
-          <span key={line.key} className={`pe-folded pe-folded-${line.folds}`} data-label={line.label}>
-            {contentOf(line, item)}
-          </span>
-        ))}
+        {folded.map(
+          (line) =>
+            line.text?.(item) !== '' && (
+              <span key={line.key} className={`pe-folded pe-folded-${line.folds}`} data-label={line.label}>
+                {contentOf(line, item)}
+              </span>
+            ),
+        )}
       </th>
     )
   })
