@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import '../../src/elements/doctor-subscriptions/doctor-subscriptions.element.ts'
-import { notify } from '../../src/elements/index.ts'
+import { configure, notify } from '../../src/elements/index.ts'
 import { focused, press, type } from '../support/keyboard.ts'
 import { media } from '../support/media.ts'
 import { mount } from '../support/mount.ts'
@@ -119,6 +119,19 @@ describe('the announcement of a toast', () => {
     await until(() => toastOutlet()?.parentElement === document.body, 'It goes with the dialog')
     expect(toast.getAttribute('role')).to.equal('group')
   })
+})
+
+describe('the close button of a toast', () => {
+  signedIn()
+  for (const theme of ['light', 'dark'] as const) {
+    it(`is seen well in the ${theme} theme`, async () => {
+      configure({ theme })
+      notify('success', 'It is done')
+      const toast = await toastSaying('It is done')
+      const { opacity } = getComputedStyle(within(toast).getByRole('button', { name: 'Close' }))
+      expect(Number(opacity)).to.be.at.least(0.7)
+    })
+  }
 })
 
 describe('equal toasts', () => {
