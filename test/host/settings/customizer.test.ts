@@ -62,6 +62,14 @@ describe('the customizer', () => {
     for (const drawing of drawings) expect(groundOf(drawing.querySelector('.thumbnail-page')!)).to.not.equal(groundOf(drawing))
   })
 
+  it('draws its layouts dark in the dark theme', async () => {
+    const panel = await openList()
+    const dialog = await openCustomizer(panel)
+    await choose(panel, 'Mix layout', 'Dark only')
+    const isDark = (page: Element) => Number(/\d+/.exec(panel.window.getComputedStyle(page).backgroundColor)![0]) < 128
+    await until(() => [...dialog.querySelectorAll('.thumbnail-page')].every(isDark), 'A layout is drawn light')
+  })
+
   it('opens and closes by keyboard, and gives the focus back', async () => {
     const panel = await openList()
     opener(panel).focus()
