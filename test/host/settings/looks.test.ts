@@ -80,6 +80,25 @@ describe('the looks of the panel', () => {
     expect(left()).to.equal(panel.document.documentElement.clientWidth - 264)
   })
 
+  it('shows the whole brand beside the search on tablets', async () => {
+    for (const width of [900, 960, 991]) {
+      const panel = await openList('/subscription/active', { width, height: 800 })
+      const brand = panel.document.querySelector('.header .logo-name')!
+      expect(brand.scrollWidth, `at ${width} px`).to.be.at.most(brand.clientWidth)
+    }
+  })
+
+  it('sets its menus off from the cards below them by the border of buttons', async () => {
+    const panel = await openList()
+    await applyLook(panel, looks.dark)
+    const borderOf = (selector: string) => panel.window.getComputedStyle(panel.document.querySelector(selector)!).borderTopColor
+    await click(panel.document.querySelector('.account')!)
+    await panel.screen.findByRole('menu')
+    const list = panel.document.querySelector('doctor-subscriptions')!.shadowRoot!
+    const button = panel.window.getComputedStyle(list.querySelector('.pe-button-outline')!).borderTopColor
+    expect([borderOf('#account-menu'), borderOf('#language-menu')]).to.deep.equal([button, button])
+  })
+
   it('keeps to its content security policy', async () => {
     const panel = await openPanel('/subscription/active')
     const violations: string[] = []
