@@ -97,7 +97,7 @@ describe('an admin without a mouse', () => {
     await panel.at(`/doctor?id=${encodeURIComponent(btoa(String(id)))}`)
     await accessible(panel.document)
 
-    await tabTo(panel, 'link', 'Edit practice')
+    await tabTo(panel, 'link', 'Edit Practice')
     await press('Enter')
     await panel.at(`/doctors/edit?id=${encodeURIComponent(btoa(String(id)))}`)
     await panel.screen.findByShadowLabelText(/^First Name/)

@@ -114,7 +114,7 @@ describe('doctor-profile', () => {
     await query('update doctors set is_active = false where id = 1')
     const element = await mount(doctor(1))
     const card = within(element)
-    const link = card.getByShadowRole('link', { name: 'Edit practice' })
+    const link = card.getByShadowRole('link', { name: 'Edit Practice' })
     expect(link.getAttribute('href')).to.equal('/doctors/edit?id=MQ%3D%3D')
     expect(card.getByShadowText('Practice').nextElementSibling!.textContent).to.equal('Harbor Light Dermatology')
     expect(card.getAllByShadowText('Inactive')[0]!.closest('[part~=identity]')).to.exist

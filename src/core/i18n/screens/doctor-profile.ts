@@ -4,7 +4,7 @@ export const $doctorProfileMessages = i18n('doctorProfile', {
   badDoctor: 'This is not the id of a doctor.',
   back: 'Back to Practices',
   edit: 'Edit Doctor',
-  editPractice: 'Edit practice',
+  editPractice: 'Edit Practice',
   practice: 'Practice',
   email: 'Email',
   phone: 'Phone',
