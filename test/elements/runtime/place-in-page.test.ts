@@ -26,6 +26,12 @@ describe('an element in the order of its page', () => {
     expect(levels(await mount('<patient-detail patient-id="1" heading-level="6"></patient-detail>'))).to.deep.equal(['h6'])
   })
 
+  it('starts the headings of lists inside it at its own level', async () => {
+    const profile = await mount('<doctor-profile doctor-id="1" heading-level="3"></doctor-profile>')
+    const heading = await within(profile).findByShadowRole('heading', { name: /^Patients/ })
+    expect(heading.localName).to.equal('h3')
+  })
+
   for (const name of ['label', 'aria-label'])
     it(`is named by its ${name}`, async () => {
       const element = await mount(`<account-list key-prop="patients" ${name}="Patients of Berlin"></account-list>`)
