@@ -46,6 +46,15 @@ describe('patient-detail, to axe', () => {
     })
   }
 
+  it('prints all pictures of a visit, without dots', async () => {
+    const { shadowRoot } = await withPictures()
+    await media({ print: true })
+    const strips = [...shadowRoot!.querySelectorAll('.pe-carousel-strip')]
+    for (const { scrollWidth, clientWidth } of strips) expect(scrollWidth).to.equal(clientWidth)
+    expect(Math.max(...strips.map(({ childElementCount }) => childElementCount))).to.be.above(3)
+    for (const dots of shadowRoot!.querySelectorAll('.pe-carousel-dots')) expect(dots.checkVisibility()).to.equal(false)
+  })
+
   // Patient 3 has many pictures, 5 long words and 6 right-to-left text.
   for (const id of [3, 5, 6]) {
     it(`makes no page scroll sideways at 320 px: patient ${id}`, async () => {
