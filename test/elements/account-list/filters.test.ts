@@ -71,6 +71,14 @@ describe('the filters of account-list', () => {
       expect(within(element).getByShadowRole('button', { name: /^Joined/ }).textContent).to.contain(`${shown} – ${shown}`)
     })
 
+  it('show in their color that they are used, but not in their menu', async () => {
+    const element = await mount('<account-list key-prop="patients" list-state="joined_from=2020-01-01"></account-list>')
+    await opened(element)
+    const colorOf = (name: RegExp) => getComputedStyle(within(element).getByShadowRole('button', { name })).backgroundColor
+    expect(colorOf(/^Joined/)).not.to.equal(colorOf(/^Export CSV/))
+    expect(colorOf(/^Any day/)).not.to.equal(colorOf(/^Joined/))
+  })
+
   it('say in what nothing was found', async () => {
     const element = await mount('<account-list key-prop="doctors" list-state="q=zz&plan=free"></account-list>')
     expect(parts(element, 'empty')[0]!.querySelector('p')!.textContent).to.equal("Nothing matches 'zz' in Free.")
