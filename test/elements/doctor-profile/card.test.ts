@@ -136,6 +136,8 @@ describe('doctor-profile', () => {
     const element = await mount(doctor(6), { until: null })
     const status = await within(element).findByShadowRole('status')
     expect(status.textContent).to.equal('Loading...')
+    expect(getComputedStyle(status).borderTopWidth, 'It is not in a card').to.equal('1px')
+    expect(status.clientHeight, 'The card has no room').to.be.above(200)
     await until(async () => (await asked()).length > 0, 'Not asked for')
     await release()
     await until(() => parts(element, 'name').length === 1, 'Still loading')
