@@ -208,6 +208,12 @@ describe('a list as one looks at it all day', () => {
     })
   }
 
+  it('shows by an icon which columns sort, where more contrast is wanted', async () => {
+    const element = await mount('<account-list key-prop="doctors" style="width: 1100px"></account-list>')
+    await media({ contrast: 'more' })
+    for (const icon of all(element, '.pe-sort svg')) expect(getComputedStyle(icon).opacity).to.equal('1')
+  })
+
   it('shows its badges, rows and buttons by lines where colors are forced', async () => {
     const element = await mount('<account-list key-prop="doctors" style="width: 1500px"></account-list>')
     await media({ forcedColors: 'active' })
