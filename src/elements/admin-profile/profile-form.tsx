@@ -66,7 +66,7 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
         <FormNotice draft="admin-profile" />
         <CardColumns>
           <Card title={messages.myProfile}>
-            <Identity name={name.toUpperCase()} role={messages.role} />
+            <Identity below={1} name={name.toUpperCase()} role={messages.role} />
             <PictureField name="profile_picture" person={name} url={profile.profile_picture} />
           </Card>
           <Card title={messages.editProfile}>

@@ -39,7 +39,7 @@ export function PracticeCard({ doctorId, doctor, planChange, submitting }: Pract
   return (
     <Card title={messages.practiceProfile}>
       <div className="pe-form">
-        <Identity name={name.toUpperCase()} link={{ to: 'doctor', id: doctorId }}>
+        <Identity below={1} name={name.toUpperCase()} link={{ to: 'doctor', id: doctorId }}>
           <PlanBadge plan={doctor.subscriptionPlan} />
         </Identity>
         <PictureField name="profile_picture" person={name} url={doctor.profile_picture} large />

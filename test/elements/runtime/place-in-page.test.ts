@@ -1,5 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing'
 import '../../../src/elements/account-list/account-list.element.ts'
+import '../../../src/elements/doctor-editor/doctor-editor.element.ts'
 import '../../../src/elements/doctor-profile/doctor-profile.element.ts'
 import '../../../src/elements/patient-detail/patient-detail.element.ts'
 import { accessible } from '../../support/accessible.ts'
@@ -24,6 +25,12 @@ describe('an element in the order of its page', () => {
     await accessible(deeper)
     expect(levels(await mount('<patient-detail patient-id="1" heading-level="high"></patient-detail>'))).to.deep.equal(['h2', 'h3'])
     expect(levels(await mount('<patient-detail patient-id="1" heading-level="6"></patient-detail>'))).to.deep.equal(['h6'])
+  })
+
+  it('has the name in a card below the title of the card', async () => {
+    const editor = await mount('<doctor-editor doctor-id="1"></doctor-editor>')
+    expect(levels(editor)).to.deep.equal(['h2', 'h3'])
+    expect(editor.shadowRoot!.querySelector('[part~=name]')!.localName).to.equal('h3')
   })
 
   it('starts the headings of lists inside it at its own level', async () => {

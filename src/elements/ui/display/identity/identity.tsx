@@ -12,6 +12,8 @@ setStyles('identity', css)
 
 interface IdentityProps {
   name: string
+  /** Number of levels of the name's heading below the element's first one. */
+  below?: number
   /** Screen that the name leads to. */
   link?: { to: LinkTarget; id: Id }
   /** Undefined if a separate field shows the picture. */
@@ -24,7 +26,7 @@ interface IdentityProps {
   children?: ReactNode
 }
 
-export function Identity({ name, link, picture, role, badges, children }: IdentityProps) {
+export function Identity({ name, below = 0, link, picture, role, badges, children }: IdentityProps) {
   // A link needs a text.
   const shown = <bdi>{name || (link && dash)}</bdi>
   return (
@@ -32,7 +34,7 @@ export function Identity({ name, link, picture, role, badges, children }: Identi
       {picture !== undefined && <Picture name={name} url={picture} />}
       <div className="pe-identity-words">
         <div className="pe-identity-line">
-          <Heading className="pe-identity-name" part="name">
+          <Heading below={below} className="pe-identity-name" part="name">
             {link ? <ElementLink {...link}>{shown}</ElementLink> : shown}
           </Heading>
           {badges}
