@@ -13,6 +13,6 @@ export function useRecordHeading(heading: Heading, screen: Pick<Screen, 'record'
   }, [record])
   if (!last?.name || last.record !== record) return heading
   const [title, parents, page] = [last.name, heading.trail.slice(0, -1), heading.trail.slice(-1)]
-  if (!path) return { title, trail: [...parents, { label: title }] }
-  return { title, task: heading.title, trail: [...parents, { label: title, path }, ...page] }
+  if (!path) return { title, context: parents.at(-1)?.label, trail: [...parents, { label: title }] }
+  return { title, context: heading.title, trail: [...parents, { label: title, path }, ...page] }
 }

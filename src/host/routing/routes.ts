@@ -18,8 +18,8 @@ export interface Step {
 
 export interface Heading {
   title: string
-  /** Purpose of the page, if its title is only the name of a person. */
-  task?: string
+  /** List or task of the page, if its title is only the name of a person. */
+  context?: string | undefined
   /** The breadcrumb after the home link: parents, then the page itself. */
   trail: readonly Step[]
 }

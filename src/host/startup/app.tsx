@@ -25,8 +25,8 @@ function Page({ place: { path, access, screen } }: { place: Place }) {
   const heading = useRecordHeading(useStore(screen?.$heading ?? $notFoundHeading), screen)
   // A layout effect: title and heading change together.
   useLayoutEffect(() => {
-    document.title = [heading.title, heading.task, brand].filter(Boolean).join(' · ')
-  }, [heading.title, heading.task, brand])
+    document.title = [heading.title, heading.context, brand].filter(Boolean).join(' · ')
+  }, [heading.title, heading.context, brand])
   useArrival(path)
 
   const content = screen ? <ScreenOutlet key={screen.tag} screen={screen} /> : <NotFound />

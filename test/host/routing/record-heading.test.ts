@@ -11,7 +11,7 @@ describe("a person's page", () => {
   it('has the name as its heading, its title and the last step of the breadcrumb', async () => {
     const panel = await openPanel(`/doctor?id=${encodeURIComponent(btoa('1'))}`)
     await headed(panel, 'Olivia Bennett')
-    expect(panel.document.title).to.equal('Olivia Bennett · Practice Elements')
+    expect(panel.document.title).to.equal('Olivia Bennett · Practices · Practice Elements')
     const steps = [...panel.document.querySelectorAll('.breadcrumb li')].map(({ textContent }) => textContent.trim()).filter(Boolean)
     expect(steps).to.deep.equal(['Practices', 'Olivia Bennett'])
     await click(panel.screen.getByRole('link', { name: 'Doctors' }))
