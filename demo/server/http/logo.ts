@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { StartError } from '../database/start-error.ts'
+import { reasonOf, StartError } from '../database/start-error.ts'
 
 /** Media types of logos by extension of the file. */
 export const logoTypes: Readonly<Record<string, string>> = {
@@ -24,6 +24,6 @@ export async function readLogo(file: string): Promise<Logo> {
   try {
     return { type: logoTypes[extname(file).toLowerCase()] ?? 'application/octet-stream', content: await readFile(file) }
   } catch (error) {
-    throw new StartError(`LOGO_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new StartError(`LOGO_FILE cannot be read: ${reasonOf(error)}`)
   }
 }

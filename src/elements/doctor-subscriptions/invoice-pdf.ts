@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import type { Direction } from '../../core/configuration.ts'
 import { factsOfInvoice, invoiceColumns, markOf, type Invoice, type InvoiceMessages } from '../../core/invoice.ts'
-import { edges, linesOf, widthOf, type Side } from './pdf-text.ts'
+import { contextOf, edges, linesOf, widthOf, type Side } from './pdf-text.ts'
 
 // In mm, on A4.
 const top = 28
@@ -135,12 +135,6 @@ export function invoicePdf(invoice: Invoice, { messages, issuer, direction, mark
   y = pageNumber
   writeCentered(messages.page({ page: 1, pages: 1 }), width, labelStyle)
   return pdf.output('blob')
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw')
-  return context
 }
 
 /** Draws a logo as large as its place, or smaller to keep its shape. A drawing without a size is square. */

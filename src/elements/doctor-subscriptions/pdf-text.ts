@@ -63,14 +63,20 @@ const penOf = (pdf: jsPDF): Pen => ({
   write: (text, y, side, x) => void pdf.text(text, x, y, { align: side }),
 })
 
+/** @throws {Error} if the browser has no canvas */
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  return context
+}
+
 /** Draws other scripts on a canvas: the browser has the fonts and joins the letters correctly. */
 function drawingPenOf(pdf: jsPDF, direction: Direction): Pen {
   const scale = 4
   const fontSize = pdf.getFontSize() * (96 / 72) * scale
   const millimetersOfPixel = 25.4 / 96 / scale
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw')
+  const context = contextOf(canvas)
   const weight = pdf.getFont().fontStyle === 'bold' ? 'bold ' : ''
   // A canvas loses its settings when its size changes.
   const prepare = () =>
