@@ -120,7 +120,7 @@ describe('a page of the panel', () => {
     }
   })
 
-  for (const width of [991, 900, 600])
+  for (const width of [991, 960, 900, 600])
     it(`shows the brand whole beside the search, ${width} px`, async () => {
       const panel = await openList('/subscription/active', { width, height: 500 })
       const name = panel.document.querySelector('.header .logo-name')!

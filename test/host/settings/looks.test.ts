@@ -80,14 +80,6 @@ describe('the looks of the panel', () => {
     expect(left()).to.equal(panel.document.documentElement.clientWidth - 264)
   })
 
-  it('shows the whole brand beside the search on tablets', async () => {
-    for (const width of [900, 960, 991]) {
-      const panel = await openList('/subscription/active', { width, height: 800 })
-      const brand = panel.document.querySelector('.header .logo-name')!
-      expect(brand.scrollWidth, `at ${width} px`).to.be.at.most(brand.clientWidth)
-    }
-  })
-
   it('sets its menus off from the cards below them by the border of buttons', async () => {
     const panel = await openList()
     await applyLook(panel, looks.dark)
