@@ -76,8 +76,11 @@ export function englishIn(root: Node, locale: Locale): string[] {
 
 const boxes = 'button, a, th, label, h1, h2, h3, option, .pe-badge, .button, .sidebar-item, .sidebar-heading'
 
-/** The sort icon may extend up to 8 px into the gap before the next header, the room for the ellipsis of a name by its width. */
-const roomBeside = (element: Element) => (element.matches('th:has(.pe-sort)') ? 8 : element.matches('tbody th, .pe-name-link') ? 16 : 1)
+/** The sort icon may extend up to 8 px into the gap before the next header, a name by the room for its ellipsis. */
+function roomBeside(element: Element): number {
+  const name = element.matches('tbody th, .pe-name-link') && element.querySelector('bdi')
+  return element.matches('th:has(.pe-sort)') ? 8 : 1 + (name ? parseFloat(getComputedStyle(name).paddingInlineEnd) : 0)
+}
 
 /** Returns buttons, headers and badges whose text is wider than their box. */
 export function clippedIn(root: Node): string[] {
